@@ -1,12 +1,18 @@
 //! How do I document my configuration? From the types it is decoded into: a reference page, a sample file,
-//! and completions for an editor.
+//! and completions for an editor. A check keeps the page in the repository up to date.
 
 use hcl::{HclDecode, Loader, Source, reference};
 use hcl_examples::gateway::Gateway;
 
-fn main() {
+/// The page in this repository.
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/gateway.md");
+
+fn main() -> Result<(), hcl::Error> {
     let shape = Gateway::shape();
-    println!("{}", reference::markdown(shape, "Gateway"));
+    let page = reference::markdown(shape, "Gateway");
+    // In a test: it fails with what differs, and writes the page if `HCL_UPDATE=1` is in the environment.
+    reference::check(PAGE, &page)?;
+    println!("{page}");
     println!("----\n\n{}", reference::sample(shape));
 
     let native = "name = \"shop\"\nbackend \"catalogue\" {\n  url = \"http://c\"\n  health = { pa";
@@ -14,6 +20,7 @@ fn main() {
     for (name, text) in [("gateway.hcl", native), ("gateway.json", json)] {
         offer(&Source::new(name, text));
     }
+    Ok(())
 }
 
 /// The completions at the end of an unfinished file.

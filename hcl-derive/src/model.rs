@@ -14,6 +14,8 @@ use crate::types::is_secret;
 pub(crate) struct Container {
     pub(crate) header: Header,
     pub(crate) description: String,
+    /// The version of the program since which it exists.
+    pub(crate) since: Option<LitStr>,
     pub(crate) data: Data,
     /// The options of serde in it, which may be a mistake.
     pub(crate) serde: Vec<SerdeOption>,
@@ -252,6 +254,8 @@ pub(crate) struct Names {
     pub(crate) old_names: Vec<String>,
     pub(crate) description: String,
     pub(crate) deprecated: Option<LitStr>,
+    /// The version of the program since which it exists.
+    pub(crate) since: Option<LitStr>,
 }
 
 /// The value of a field that is absent in the configuration.
@@ -296,7 +300,8 @@ impl Container {
             }),
         };
         let (header, description) = (item.header.clone(), item.description.clone());
-        Container { header, description, data, serde: item.serde.clone() }
+        let since = options.text(Key::Since).cloned();
+        Container { header, description, since, data, serde: item.serde.clone() }
     }
 
     /// The variants of an enum that represents blocks.
@@ -375,6 +380,7 @@ fn variant(options: &Options, written: &WrittenVariant, position: usize) -> Vari
             old_names: texts(&written.old_names),
             description: written.description.clone(),
             deprecated: written.options.text(Key::Deprecated).cloned(),
+            since: written.options.text(Key::Since).cloned(),
         },
     }
 }
@@ -490,6 +496,7 @@ fn names(field: &WrittenField) -> Names {
         old_names: texts(&field.old_names),
         description: field.description.clone(),
         deprecated: field.options.text(Key::Deprecated).cloned(),
+        since: field.options.text(Key::Since).cloned(),
     }
 }
 

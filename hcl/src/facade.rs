@@ -9,6 +9,7 @@ use crate::diagnostic::{Diagnostics, hide_all};
 use crate::error::Error;
 #[cfg(any(feature = "modules", feature = "stdlib"))]
 use crate::ext;
+#[cfg(feature = "json")]
 use crate::json_syntax;
 use crate::loader::Loader;
 use crate::model::{Body, Context, ContextBuilder, Expression};
@@ -17,7 +18,9 @@ use crate::syntax;
 #[cfg(feature = "stdlib")]
 use crate::{model::Library, value::stdlib};
 
+#[cfg(feature = "de")]
 pub mod de;
+#[cfg(feature = "json")]
 pub mod json;
 #[cfg(feature = "layers")]
 mod layers;
@@ -82,6 +85,7 @@ pub fn from_str<T: HclDecode>(text: &str) -> Result<T, Error> {
 /// assert_eq!(config.workers, 4);
 /// # Ok::<(), hcl::Error>(())
 /// ```
+#[cfg(feature = "json")]
 pub fn from_json_str<T: HclDecode>(text: &str) -> Result<T, Error> {
     json::from_str(text)
 }
@@ -139,6 +143,7 @@ impl Context {
     /// assert_eq!(config.name, "shop-prod");
     /// # Ok::<(), hcl::Error>(())
     /// ```
+    #[cfg(feature = "json")]
     pub fn from_json_str<T: HclDecode>(&self, text: &str) -> Result<T, Error> {
         self.decode(up_to_date(json_syntax::parse(&unnamed(text)), T::SHAPE))
     }
@@ -217,7 +222,9 @@ impl Context {
     }
 
     fn decode<T: HclDecode>(&self, loaded: (Body, Diagnostics)) -> Result<T, Error> {
-        decoded(loaded, self).map(|(value, _)| value)
+        let mut value: Option<T> = None;
+        let diagnostics = loaded_into(loaded, self, &mut value);
+        decoded(value, diagnostics).map(|(value, _)| value)
     }
 }
 
@@ -227,23 +234,23 @@ fn up_to_date(loaded: (Body, Diagnostics), _: &'static Shape) -> (Body, Diagnost
     loaded
 }
 
-/// Decodes what was read, unless that had errors. Returns the diagnostics of both.
-fn decoded<T: HclDecode>(loaded: (Body, Diagnostics), context: &Context) -> Result<(T, Diagnostics), Error> {
-    let mut value: Option<T> = None;
-    let diagnostics = loaded_into(loaded, context, &mut value);
+/// The value that was decoded, with its warnings.
+fn decoded<T>(value: Option<T>, diagnostics: Diagnostics) -> Result<(T, Diagnostics), Error> {
     match value {
         Some(value) => Ok((value, diagnostics)),
         None => Err(Error::failed(diagnostics)),
     }
 }
 
+/// Decodes what was read, unless that had errors. Returns the diagnostics of both.
+#[cfg_attr(not(feature = "literal"), expect(unused_mut, reason = "nothing is read again"))]
 fn loaded_into(
-    (body, mut diagnostics): (Body, Diagnostics),
+    (mut body, mut diagnostics): (Body, Diagnostics),
     context: &Context,
     target: &mut dyn Target,
 ) -> Diagnostics {
     #[cfg(feature = "literal")]
-    decode::literal::take_back(&mut diagnostics, &body, target.shape());
+    decode::literal::take_back(&mut diagnostics, &mut body, target.shape());
     if !diagnostics.is_empty() {
         hide_all(&mut diagnostics, &[], &target.shape().secret_names());
     }
@@ -359,7 +366,44 @@ impl Loader {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn decode<T: HclDecode>(self, context: &Context) -> Result<(T, Diagnostics), Error> {
-        decoded(self.load_for(T::SHAPE), context)
+        let mut value: Option<T> = None;
+        let diagnostics = self.load_into(context, &mut value);
+        decoded(value, diagnostics)
+    }
+
+    fn load_into(self, context: &Context, target: &mut dyn Target) -> Diagnostics {
+        #[cfg(feature = "includes")]
+        let name = self.include_name();
+        let found = loaded_into(self.load_for(target.shape()), context, target);
+        #[cfg(feature = "includes")]
+        let found = crate::loader::suggest_include(name.as_deref(), found);
+        found
+    }
+
+    /// Brings what was read so far up to date for a type, each file by itself, for what doesn't decode into
+    /// that type: [`Loader::parse`] and [`Loader::load`], whose body a [module](crate::ext::module) may take.
+    /// What is old is reported as warnings.
+    ///
+    /// ```
+    /// use hcl::{HclDecode, Loader};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     #[hcl(moved_from = "server.port")]
+    ///     port: u16,
+    /// }
+    ///
+    /// let loader = Loader::new().text("app.hcl", "server {\n  port = 80\n}\n");
+    /// let (body, warnings) = loader.up_to_date::<Config>().load();
+    /// assert_eq!((body.just_attributes().0.len(), warnings.len()), (1, 1));
+    /// # let _ = |config: Config| config.port;
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[cfg(feature = "migrate")]
+    #[must_use]
+    pub fn up_to_date<T: HclDecode>(mut self) -> Loader {
+        crate::migration::each_file(&mut self, T::SHAPE);
+        self
     }
 
     /// The body of everything that was read, each file as if it was up to date.

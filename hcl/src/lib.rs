@@ -127,9 +127,13 @@
 //!   [`guide::from_figment`] compare the names.
 //!
 //! # Features
+//! - `de` (default): [`de`], decoding through serde for types that implement only `Deserialize`. Fields of
+//!   such types need no feature.
 //! - `derive` (default): the derive macros.
 //! - `explain` (default): errors with causes, fixes and the source, drawn, also of what people mean who write
 //!   another language. Without it an error is one line: the headline, its place and the help.
+//! - `json` (default): the JSON syntax, in [`json`], and files that end in `.json`. Without it such a file is
+//!   an error that names the feature.
 //! - `stdlib` (default): the standard functions.
 //! - `datetime`: the standard functions `formatdate` and `timeadd`, and `DateTime` for [`with::timestamp`];
 //!   adds the dependency `chrono`.
@@ -141,11 +145,14 @@
 //!   functions need.
 //! - `calls`: `Context::calls`, for values that must be fetched before anything is evaluated; `ext::calls`
 //!   has an example.
+//! - `capsules`: values of the language that hold the application's own, in `value::CapsuleType`, and binary
+//!   data, in `value::stdlib::Bytes`.
+//! - `codes`: `diagnostic::explain`, what the codes of errors mean, with examples.
 //! - `comments`: `Commented`, a value with the comments that are written at it.
 //! - `includes`: `Loader::includes`, for files that name other files to be read with them.
 //! - `inspect`: what expressions and bodies are made of, for linters and other tools: [`Expression::kind`],
-//!   [`Body::walk`], [`Body::surroundings`]. `calls`, `layers`, `modules`, `write` and what includes these
-//!   include it.
+//!   `Expression::children`, `static_call`, [`Body::walk`], [`Body::surroundings`]; and types ([`Type`]) in
+//!   other formats, through serde. `calls`, `layers`, `modules`, `write` and what includes these include it.
 //! - `literal`: the option [`literal`](HclDecode#literal) of fields, which take a string as it is written.
 //! - `layers`: [`Layers`], with the origin of each value, [`Body::set`] and [`Body::from_serialize`].
 //! - `clap`: the module `clap`, with options of the command line made from your types, and the options `cli`
@@ -157,17 +164,20 @@
 //! - `format`: the formatter and values as expressions, in [`mod@edit`]. `layers`, `write` and `edit` include
 //!   it.
 //! - `edit`: changes to a text that keep the rest of it, in [`mod@edit`]: `Document`, `Section`,
-//!   `DocumentBlock`, `Item`, `Code`; and [`fix()`], which applies the fixes of errors. It includes `write`.
+//!   `DocumentBlock`, `Item`, `Code`; and [`fix()`] and `diagnostic::apply_fixes`, which apply the fixes of
+//!   errors. It includes `write`.
 //! - `migrate`: files of earlier versions, by the options `version`, `migrate`, `moved_from`, `was` and
 //!   `removed` of the derive, and `migrate()`, which brings a text up to date; adds the dependency
-//!   `similar`. It includes `edit`.
+//!   `similar`. It includes `edit`. Types carry what they need of it, so a program without such options
+//!   doesn't contain it.
 //! - `figment` and `config`: the modules of these names, which connect [`Layers`] with the two crates, so
 //!   that an application can switch in steps.
 //! - `spec`: the module `spec`: decoding by a value that describes the shape, rather than by a type.
 //! - `lsp`: the module `lsp`, a language server for your configuration; adds the dependencies `lsp-server`,
-//!   `lsp-types` and `serde_json`.
+//!   `lsp-types` and `serde_json`. It includes `layers`, `migrate`, `modules` and `reference`.
 //! - `reference`: the module `reference`, with Markdown pages, sample files, JSON Schemas and completions
-//!   generated from your types.
+//!   generated from your types, a test that such files are up to date, and the list of functions,
+//!   `value::stdlib::reference`; adds the dependency `similar`.
 //! - `cli`: the command `hcl`, which formats, checks, evaluates, converts and edits files:
 //!   `cargo install hcl-decode --features cli`. [`guide::command`] describes it. It adds nothing to the
 //!   library.
@@ -183,14 +193,21 @@
 //! implementation of serde's traits.
 
 // Most examples derive, and many use functions or show an error, so they are tested with these features.
-#![cfg(any(not(doctest), all(feature = "derive", feature = "explain", feature = "stdlib")))]
+#![cfg(any(
+    not(doctest),
+    all(feature = "de", feature = "derive", feature = "explain", feature = "json", feature = "stdlib")
+))]
 // The published documentation shows which feature an item needs.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // The pages link to what features add. The published documentation is built with all of them.
 #![cfg_attr(not(feature = "lsp"), allow(rustdoc::broken_intra_doc_links))]
 #![cfg_attr(
-    not(feature = "explain"),
-    allow(dead_code, unused_imports, reason = "explanations use much that nothing else does")
+    not(all(feature = "de", feature = "explain", feature = "json")),
+    allow(
+        dead_code,
+        unused_imports,
+        reason = "explanations, serde and JSON use much that nothing else does"
+    )
 )]
 
 // The parser that pest generates for the tests uses it.
@@ -205,6 +222,7 @@ pub mod clap;
 pub mod config;
 pub mod decode;
 mod deep;
+#[cfg(feature = "de")]
 mod deserialize;
 pub mod diagnostic;
 #[cfg(feature = "format")]
@@ -224,6 +242,7 @@ mod fix;
 mod format;
 #[cfg(any(not(doctest), feature = "lsp"))]
 pub mod guide;
+#[cfg(feature = "json")]
 mod json_syntax;
 #[cfg(feature = "layers")]
 pub mod layers;
@@ -262,12 +281,15 @@ pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 #[doc(inline)]
 pub use encode::{HclEncode, to_string, to_string_pretty};
 pub use error::{Error, Report};
+#[cfg(feature = "de")]
+pub use facade::de;
 #[cfg(all(feature = "literal", feature = "format"))]
 pub use facade::format_for;
 #[cfg(feature = "migrate")]
 pub use facade::migrate;
-pub use facade::{de, json};
-pub use facade::{from_json_str, from_path, from_str, parse, parse_expression, parse_template};
+#[cfg(feature = "json")]
+pub use facade::{from_json_str, json};
+pub use facade::{from_path, from_str, parse, parse_expression, parse_template};
 #[cfg(feature = "edit")]
 pub use fix::{Fixed, fix};
 #[cfg(feature = "layers")]
@@ -314,6 +336,8 @@ pub mod __private_v1 {
         pub use crate::__hcl_default as make_default;
         pub use crate::__hcl_default_block as make_default_block;
         pub use crate::decode::runtime::*;
+        #[cfg(feature = "migrate")]
+        pub use crate::migration::bring_up_to_date;
     }
 
     /// For `HclEncode`.

@@ -1,11 +1,15 @@
 //! Loads files, directories and texts in memory into one body.
 
+#[cfg(feature = "migrate")]
+use std::collections::HashMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use self::read::Allowance;
 #[cfg(all(feature = "migrate", feature = "literal"))]
-use crate::decode::{Shape, literal::take_back};
+use crate::decode::literal::take_back;
+#[cfg(feature = "migrate")]
+use crate::decode::{BringUp, Shape};
 use crate::diagnostic::{Diagnostic, Diagnostics, Word, catalogue};
 use crate::model::Body;
 #[cfg(feature = "migrate")]
@@ -16,6 +20,8 @@ mod directory;
 mod errors;
 #[cfg(feature = "includes")]
 mod includes;
+#[cfg(feature = "includes")]
+pub(crate) use includes::suggest_include;
 #[cfg(feature = "layers")]
 mod layers;
 mod read;
@@ -293,23 +299,43 @@ impl Loader {
         self.include(&source, included);
     }
 
-    /// Replaces files by what `replace` makes of them, unless something is wrong with one. What they include
-    /// was read before. Of several files only the first keeps the attribute that says its version.
+    /// What was wrong so far.
     #[cfg(feature = "migrate")]
-    pub(crate) fn replace_each(
-        &mut self,
-        version: Option<&str>,
-        replace: &mut dyn FnMut(&Source, &Body, &mut Diagnostics) -> Option<Source>,
-    ) {
-        if self.diagnostics.has_errors() {
-            return;
-        }
-        let (mut found, mut has_version) = (Diagnostics::new(), false);
-        for index in 0..self.sources.len() {
-            let (source, mut body) = (self.sources[index].clone(), self.bodies[index].clone());
-            if let Some(replaced) = replace(&source, &body, &mut found) {
-                body = self.body_of(&replaced);
+    pub(crate) fn problems(&self) -> &Diagnostics {
+        &self.diagnostics
+    }
+
+    /// Replaces files by what `replace` makes of them. What they include then is read, too; what they
+    /// included before was read already. Of several files only the first keeps the attribute that says its
+    /// version.
+    #[cfg(feature = "migrate")]
+    pub(crate) fn replace_each(&mut self, shape: &'static Shape, replace: BringUp) {
+        let version = shape.history.version.map(|(name, _)| name);
+        let (mut index, mut has_version, mut literals) = (0, false, self.take_literals());
+        while let (Some(source), Some(body)) = (self.sources.get(index).cloned(), self.bodies.get(index)) {
+            let (mut body, end) = (body.clone(), self.sources.len());
+            let mut found = literals.remove(&source.identity()).unwrap_or_default();
+            // What was brought up to date before stays.
+            let replaced = match body.missing_item().origin() {
+                Some(_) => None,
+                None => replace(&source, &self.with_includes(&source, &body), shape, &mut found),
+            };
+            found.into_iter().for_each(|diagnostic| self.report(diagnostic));
+            if let Some((_replaced, whole)) = replaced {
+                body = whole;
+                #[cfg(feature = "includes")]
+                {
+                    let (rest, mut included) = self.without_includes(&_replaced, body);
+                    included.show_as_written();
+                    body = rest;
+                    self.include(&source, included);
+                }
             }
+            // What a file includes comes after it, and is brought up to date next.
+            let sources = self.sources.split_off(end);
+            self.sources.splice(index + 1..index + 1, sources);
+            let bodies = self.bodies.split_off(end);
+            self.bodies.splice(index + 1..index + 1, bodies);
             if let Some(version) = version {
                 let (content, rest, _) = body.partial_content(&Schema::new().optional(version));
                 let is_given = content.attributes.get(version).is_some();
@@ -317,24 +343,48 @@ impl Loader {
                 has_version |= is_given;
             }
             self.bodies[index] = body;
+            index += 1;
         }
-        found.into_iter().for_each(|diagnostic| self.report(diagnostic));
+    }
+
+    /// Takes out what was reported of texts that an attribute may take as they are written, by their source.
+    #[cfg(feature = "migrate")]
+    #[cfg_attr(not(feature = "literal"), expect(unused_mut))]
+    fn take_literals(&mut self) -> HashMap<usize, Diagnostics> {
+        let mut literals: HashMap<usize, Diagnostics> = HashMap::new();
+        #[cfg(feature = "literal")]
+        if self.diagnostics.iter().any(|found| found.literal.is_some()) {
+            for found in std::mem::take(&mut self.diagnostics) {
+                match found
+                    .subject
+                    .as_ref()
+                    .filter(|_| found.literal.is_some())
+                    .map(|place| place.source.identity())
+                {
+                    Some(source) => literals.entry(source).or_default().push(found),
+                    None => self.diagnostics.push(found),
+                }
+            }
+            self.errors = self.diagnostics.iter().filter(|found| found.is_error()).count();
+        }
+        literals
+    }
+
+    /// The body of a source with its includes.
+    #[cfg(feature = "migrate")]
+    fn with_includes(&self, source: &Source, body: &Body) -> Body {
+        #[cfg(feature = "includes")]
+        if self.includes.may_be_in(source) {
+            return parse(source).0;
+        }
+        let _ = source;
+        body.clone()
     }
 
     /// Takes back what was reported of texts that a type takes as they are written.
     #[cfg(all(feature = "migrate", feature = "literal"))]
     pub(crate) fn take_back(&mut self, shape: &'static Shape) {
-        self.bodies.iter().for_each(|body| take_back(&mut self.diagnostics, body, shape));
-    }
-
-    /// The body of a source, without its includes.
-    #[cfg(feature = "migrate")]
-    fn body_of(&mut self, source: &Source) -> Body {
-        let (body, problems) = parse(source);
-        problems.into_iter().for_each(|diagnostic| self.report(diagnostic));
-        #[cfg(feature = "includes")]
-        let (body, _) = self.without_includes(source, body);
-        body
+        self.bodies.iter_mut().for_each(|body| take_back(&mut self.diagnostics, body, shape));
     }
 
     fn report(&mut self, diagnostic: Diagnostic) {
@@ -370,7 +420,13 @@ fn resolved(path: &Path) -> PathBuf {
 pub(crate) fn parse(source: &Source) -> (Body, Diagnostics) {
     match source.syntax_of_name() {
         Syntax::Native if source.syntax() == Syntax::Native => crate::syntax::parse(source),
+        #[cfg(feature = "json")]
         _ => crate::json_syntax::parse(source),
+        #[cfg(not(feature = "json"))]
+        _ => {
+            let start = source.location(Span::at(0));
+            (Body::empty(start.clone()), catalogue::absent::json().at(start).into())
+        }
     }
 }
 
@@ -407,6 +463,7 @@ mod tests {
         sources.iter().filter_map(name).collect()
     }
 
+    #[cfg(feature = "json")]
     #[test]
     fn directories_are_read_in_order_and_without_strangers() {
         let files: &[(&str, &[u8])] = &[
@@ -430,13 +487,23 @@ mod tests {
         assert_eq!(labels, ["one", "two", "three"]);
     }
 
-    #[cfg(feature = "explain")]
+    #[cfg(all(feature = "explain", feature = "json"))]
     #[test]
     fn an_attribute_of_two_files_is_reported_with_both_places() {
         let (body, _) = Loader::new().text("a.hcl", "x = 1\n").text("b.json", r#"{"x": 2}"#).load();
         let (content, diagnostics) = body.content(&Schema::new().required("x"));
         assert_eq!(content.attributes.get("x").map(|x| x.location.source.name()), Some("a.hcl"));
         insta::assert_snapshot!(format!("{:#}", crate::Error::from(diagnostics)));
+    }
+
+    #[cfg(not(feature = "json"))]
+    #[test]
+    fn a_file_in_json_names_the_feature() {
+        let (body, diagnostics) = Loader::new().text("a.json", r#"{"x": 1}"#).load();
+        let error = diagnostics.iter().next().expect("it cannot be read");
+        assert_eq!(error.subject.as_ref().map(|place| place.source.name()), Some("a.json"));
+        assert!(error.help.as_deref().is_some_and(|help| help.contains("the feature `json`")));
+        assert!(body.just_attributes().0.is_empty());
     }
 
     #[test]

@@ -27,9 +27,25 @@ pub(crate) fn without_article(noun: &str) -> &str {
 /// "a, b and 7 more".
 pub(crate) fn listed(items: impl IntoIterator<Item = impl Display>, word: &str, most: usize) -> String {
     let mut items = items.into_iter();
-    let mut shown = Vec::new();
-    items.by_ref().take(most).for_each(|item| shown.push(item.to_string()));
-    in_sentence(shown, word, items.count())
+    let mut next = |is_shown| {
+        let item = items.next()?;
+        Some(if is_shown { item.to_string() } else { String::new() })
+    };
+    listed_by(&mut next, word, most)
+}
+
+/// Asks for one item after another, and says whether it will be shown. Kept apart from the types of items, so
+/// that it is compiled once.
+fn listed_by(next: &mut dyn FnMut(bool) -> Option<String>, word: &str, most: usize) -> String {
+    let (mut shown, mut more) = (Vec::new(), 0);
+    while let Some(item) = next(shown.len() < most) {
+        if shown.len() < most {
+            shown.push(item);
+        } else {
+            more += 1;
+        }
+    }
+    in_sentence(shown, word, more)
 }
 
 /// An item, and how it is shown. What is not listed costs nothing.

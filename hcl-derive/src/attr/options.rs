@@ -50,7 +50,7 @@ pub(crate) struct Literal {
 }
 
 /// A value that is written in the program.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Plain {
     Text(String),
     /// With its sign.

@@ -65,6 +65,12 @@ fn check_words(item: &Item, variants: &[WrittenVariant], errors: &mut Errors) {
             "an enum that is a string has nothing to check but its variants; put `validate` on the field";
         errors.at(option.span, message);
     }
+    for option in variants.iter().filter_map(|variant| variant.options.find(Key::Since)) {
+        errors.at(
+            option.span,
+            "only attributes and blocks say since when they exist; describe values in their field",
+        );
+    }
     let refused = [Key::Deprecated, Key::RenamedFrom];
     for option in
         variants.iter().flat_map(|variant| refused.iter().filter_map(|key| variant.options.find(*key)))

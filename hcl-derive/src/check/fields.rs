@@ -6,7 +6,7 @@ use syn::{GenericArgument, PathArguments, Type};
 
 use super::command_line;
 use super::constraints::check_constraints;
-use super::history::check_past;
+use super::history::{check_old_places, check_past};
 use super::names::{check_names, check_old_names};
 use super::reference::{check_misspelled_references, check_reference};
 use crate::attr::{Key, Options};
@@ -25,7 +25,8 @@ pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
         check_spanned(field, errors);
         check_flag(field, errors);
         #[cfg(not(feature = "literal"))]
-        check_literal(&field.options, errors);
+        check_feature_literal(&field.options, errors);
+        check_literal(field, errors);
         check_keys(field, errors);
         check_range(&field.options, errors);
         check_layers(&field.options, errors);
@@ -33,6 +34,7 @@ pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
         check_reference(field, errors);
         check_past(field, errors);
     }
+    check_old_places(fields, errors);
     check_single_remain(fields, errors);
     check_misspelled_references(fields, errors);
     command_line::check_fields(fields, errors);
@@ -87,7 +89,7 @@ fn alternatives(nouns: &[&str]) -> String {
 fn suits(key: Key) -> &'static [Kind] {
     match key {
         Key::Default => &[Kind::Attribute, Kind::Block, Kind::Skip],
-        Key::Rename | Key::Alias | Key::RenamedFrom | Key::Deprecated | Key::MovedFrom => {
+        Key::Rename | Key::Alias | Key::RenamedFrom | Key::Deprecated | Key::MovedFrom | Key::Since => {
             &[Kind::Attribute, Kind::Block]
         }
         Key::With => &[Kind::Attribute, Kind::Label],
@@ -107,7 +109,9 @@ fn suits(key: Key) -> &'static [Kind] {
     }
 }
 
+/// Checks what is said of the past and the end of a field or a variant.
 pub(super) fn check_deprecated(options: &Options, errors: &mut Errors) {
+    check_since(options, errors);
     if let Some(text) = options.text(Key::Deprecated)
         && text.value().trim().is_empty()
     {
@@ -115,14 +119,34 @@ pub(super) fn check_deprecated(options: &Options, errors: &mut Errors) {
     }
 }
 
+pub(super) fn check_since(options: &Options, errors: &mut Errors) {
+    if let Some(text) = options.text(Key::Since)
+        && text.value().trim().is_empty()
+    {
+        errors.at(text.span(), "say since which version of the program it exists: `since = \"1.4\"`");
+    }
+}
+
 /// Parsing keeps such texts only with the feature.
 #[cfg(not(feature = "literal"))]
-fn check_literal(options: &Options, errors: &mut Errors) {
+fn check_feature_literal(options: &Options, errors: &mut Errors) {
     if let Some(option) = options.find(Key::Literal) {
         errors.at(
             option.span,
             "`literal` needs the feature `literal`: `hcl-decode = { version = \"…\", features = [\"literal\"] }`",
         );
+    }
+}
+
+/// The elements of a collection are templates.
+fn check_literal(field: &WrittenField, errors: &mut Errors) {
+    let is_converted = field.options.has(Key::With) || field.options.has(Key::TryFrom);
+    if let Some(option) = field.options.find(Key::Literal)
+        && is_collection(&field.ty)
+        && !is_converted
+    {
+        let message = "`literal` is for a single string: the elements of a list or a map are templates";
+        errors.at(option.span, message);
     }
 }
 

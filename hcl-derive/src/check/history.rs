@@ -26,13 +26,56 @@ pub(super) fn check_history(item: &Item, errors: &mut Errors) {
 pub(super) fn check_past(field: &WrittenField, errors: &mut Errors) {
     check_feature(&field.options, &[Key::MovedFrom, Key::Was], errors);
     for path in field.options.texts(Key::MovedFrom) {
-        let value = path.value();
-        if value.split('.').any(|step| step.trim().is_empty()) {
+        if !is_path(&path.value()) {
             errors.at(
                 path.span(),
-                "say where it was, from the top of the file: `moved_from = \"server.port\"`",
+                "say where it was, as names with dots between them: `moved_from = \"server.port\"`",
             );
         }
+    }
+    for (before, _) in field.options.pairs(Key::Was) {
+        if field.options.pairs(Key::Was).iter().any(|(other, now)| now == before && other != before) {
+            errors.at(
+                field.options.find(Key::Was).map_or_else(Span::call_site, |option| option.span),
+                "a value that replaces another one is replaced itself; write the present value for both",
+            );
+            break;
+        }
+    }
+}
+
+/// Whether a text is names with dots between them. A name with other characters is in quotes.
+fn is_path(text: &str) -> bool {
+    let mut rest = text;
+    loop {
+        let end = match rest.strip_prefix('"') {
+            Some(inside) => inside.find('"').map_or(0, |end| end + 2),
+            None => rest.find('.').unwrap_or(rest.len()),
+        };
+        let (step, after) = rest.split_at(end);
+        let is_plain =
+            |step: &str| step.chars().all(|letter| letter.is_alphanumeric() || "_-".contains(letter));
+        if step.is_empty() || !step.starts_with('"') && !is_plain(step) {
+            return false;
+        }
+        match after.strip_prefix('.') {
+            Some(next) => rest = next,
+            None => return after.is_empty(),
+        }
+    }
+}
+
+/// Each old place is that of one field.
+pub(super) fn check_old_places(fields: &[WrittenField], errors: &mut Errors) {
+    let mut seen = Vec::new();
+    for path in fields.iter().flat_map(|field| field.options.texts(Key::MovedFrom)) {
+        if seen.contains(&path.value()) {
+            errors.at(
+                path.span(),
+                "another field was there, too; what is found can be moved to one of them only",
+            );
+        }
+        seen.push(path.value());
     }
 }
 

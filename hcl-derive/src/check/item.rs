@@ -2,7 +2,7 @@
 
 use super::command_line;
 use super::enums::check_enum;
-use super::fields::check_struct;
+use super::fields::{check_since, check_struct};
 use super::history::check_history;
 use super::names::check_names;
 use super::relations::check_relations;
@@ -15,6 +15,7 @@ pub(crate) fn check(item: &Item, errors: &mut Errors) {
     check_tag(item, errors);
     check_rename_all(item, errors);
     check_comments(item, errors);
+    check_type_since(item, errors);
     check_allow_unknown(item, errors);
     check_relations(item, errors);
     check_history(item, errors);
@@ -71,6 +72,19 @@ fn check_comments(item: &Item, errors: &mut Errors) {
         errors.at(
             option.span,
             "`comments` writes the doc comments of named fields, or of variants that are blocks, and there are none here",
+        );
+    }
+}
+
+/// Only a type with a body of its own says since when it exists.
+fn check_type_since(item: &Item, errors: &mut Errors) {
+    check_since(&item.options, errors);
+    if !matches!(item.form(), Form::Fields | Form::Tagged)
+        && let Some(option) = item.options.find(Key::Since)
+    {
+        errors.at(
+            option.span,
+            "`since` is for a type with fields; write it on the field of this type, or on its variants",
         );
     }
 }

@@ -53,11 +53,15 @@ pub(crate) fn parts() -> Table {
     table
 }
 
-/// The features of the library that an application may add, each with what it adds to the first build of the
-/// smallest program and to the code of the library.
+/// The features of the library that an application may leave out or add, each with what it adds to the first
+/// build of the smallest program and to the code of the library.
 pub(crate) fn features() -> Table {
-    const FEATURES: [&str; 23] = [
+    /// The default ones, without `derive`.
+    const DEFAULT: [&str; 4] = ["de", "explain", "json", "stdlib"];
+    const FEATURES: [&str; 25] = [
         "calls",
+        "capsules",
+        "codes",
         "comments",
         "includes",
         "inspect",
@@ -105,14 +109,12 @@ pub(crate) fn features() -> Table {
     let default = || measured("default-features = true");
     let first = default();
     row("only `derive`".to_owned(), measured("default-features = false, features = [\"derive\"]"));
-    row(
-        "`derive`, `explain`".to_owned(),
-        measured("default-features = false, features = [\"derive\", \"explain\"]"),
-    );
-    row(
-        "`derive`, `stdlib`".to_owned(),
-        measured("default-features = false, features = [\"derive\", \"stdlib\"]"),
-    );
+    for left_out in DEFAULT {
+        let rest: Vec<_> = DEFAULT.into_iter().filter(|feature| *feature != left_out).collect();
+        let features =
+            format!("default-features = false, features = [\"derive\", \"{}\"]", rest.join("\", \""));
+        row(format!("without `{left_out}`"), measured(&features));
+    }
     for feature in FEATURES {
         row(format!("and `{feature}`"), measured(&format!("features = [{feature:?}]")));
     }

@@ -3,7 +3,8 @@
 use super::{AcceptedKind, Accepts, AttributeShape, Inside, Shape};
 use crate::diagnostic::{Diagnostic, Diagnostics, Fact, Word, catalogue, sentence};
 use crate::edit::Document;
-use crate::model::{Body, Context, Schema};
+use crate::model::{Body, Context, Item, Schema};
+use crate::source::{Location, Source};
 use crate::value::{Number, Value};
 
 /// What a type knows of earlier versions of a file: the options `version`, `version_name`, `migrate` and
@@ -19,11 +20,26 @@ pub struct History {
     /// Types of blocks at the top of files of earlier versions, each with the meaning of its labels. JSON
     /// does not say what is a block.
     pub old_blocks: &'static [(&'static str, &'static [&'static str])],
+    /// Brings a file up to date; `None` if neither the type nor one of its fields says what older files mean.
+    /// The types carry it, so that only a program with such a type contains the editor.
+    pub bring_up: Option<BringUp>,
 }
+
+/// Gives the body of a file as if the file was up to date, with its text; `None` if it is, or after an error.
+/// The body may lack what includes other files.
+pub type BringUp = fn(&Source, &Body, &'static Shape, &mut Diagnostics) -> Option<(Source, Body)>;
 
 impl History {
     /// Nothing is known of earlier versions.
-    pub const NONE: History = History { version: None, steps: &[], removed: &[], old_blocks: &[] };
+    pub const NONE: History =
+        History { version: None, steps: &[], removed: &[], old_blocks: &[], bring_up: None };
+}
+
+impl Shape {
+    /// What brings files of earlier versions up to date; `None` if this type and those inside know of none.
+    pub(crate) fn bring_up(&'static self) -> Option<BringUp> {
+        self.with_all_inside().into_iter().find_map(|shape| shape.history.bring_up)
+    }
 }
 
 /// What brings a file from one version to the next.
@@ -57,6 +73,11 @@ impl Plain {
     }
 }
 
+/// The last name of a path.
+pub(crate) fn last_step(path: &str) -> &str {
+    path.rsplit(['.', '"']).find(|step| !step.is_empty()).unwrap_or(path)
+}
+
 /// The attribute that says the version of a file.
 #[doc(hidden)]
 pub const fn version_attribute(name: &'static str, _: u32) -> AttributeShape {
@@ -86,19 +107,51 @@ pub(super) fn of_other_version(body: &Body, shape: &Shape) -> Option<Diagnostic>
     Some(found.at(attribute.location.clone()))
 }
 
-/// Says of removed names why they were removed.
+/// The names that are not used any more, of a type and those that are decoded from the same body.
+fn removed_from(shape: &'static Shape) -> Vec<(&'static str, &'static str)> {
+    shape.parts().into_iter().flat_map(|part| part.history.removed).copied().collect()
+}
+
+/// Says of removed names why they were removed, where they were refused as unknown.
 pub(super) fn explain_removed(diagnostics: &mut Diagnostics, shape: &'static Shape) {
-    let removed: Vec<_> = shape.parts().into_iter().flat_map(|part| part.history.removed).collect();
+    let removed = removed_from(shape);
     if removed.is_empty() {
         return;
     }
     let unknown = [catalogue::decode::UNKNOWN_ATTRIBUTE.name(), catalogue::decode::UNKNOWN_BLOCK.name()];
     for found in diagnostics.iter_mut().filter(|found| unknown.contains(&found.code())) {
         let Some(Fact::Text(name)) = found.fact("name") else { continue };
-        if let (Some((name, reason)), Some(place)) =
-            (removed.iter().find(|(removed, _)| removed == name), found.subject.clone())
-        {
-            *found = catalogue::migrate::removed(*name, &sentence(reason)).at(place);
+        if let (Some(reason), Some(place)) = (reason(&removed, name), found.subject.clone()) {
+            *found = was_removed(reason, place);
         }
     }
+}
+
+/// Adds the errors about removed names in what no field takes by name: a field that takes the rest does not
+/// take these.
+pub(super) fn with_removed(mut diagnostics: Diagnostics, rest: &Body, shape: &'static Shape) -> Diagnostics {
+    let removed = removed_from(shape);
+    if removed.is_empty() {
+        return diagnostics;
+    }
+    let found = rest.items().0.into_iter().filter_map(|item| {
+        let (name, place) = match item {
+            Item::Attribute(attribute) => (attribute.name, attribute.name_location),
+            Item::Block(block) => (block.block_type, block.type_location),
+        };
+        Some(was_removed(reason(&removed, &name)?, place))
+    });
+    diagnostics.extend(found);
+    diagnostics
+}
+
+fn reason<'r>(
+    removed: &'r [(&'static str, &'static str)],
+    name: &str,
+) -> Option<&'r (&'static str, &'static str)> {
+    removed.iter().find(|(removed, _)| *removed == name)
+}
+
+fn was_removed((name, reason): &(&'static str, &'static str), place: Location) -> Diagnostic {
+    catalogue::migrate::removed(*name, &sentence(reason)).at(place)
 }

@@ -3,18 +3,21 @@
 //! A string or a heredoc in which nothing has a meaning may be no expression, so parsing has reported errors
 //! in it. They are taken back for the fields that want it literally, before anything is decoded.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::sync::OnceLock;
 
 use super::{AttributeShape, BlockShape, Shape};
-use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{
-    Attribute, Body, Content, Context, Expression, ExpressionImpl, FunctionReference, Item, Traversal,
-};
+use crate::diagnostic::{Diagnostic, Diagnostics, Fact, Fix, Label, catalogue};
+use crate::model::{Attribute, Body, Content, Context, Expression, Item};
+#[cfg(feature = "format")]
 use crate::order;
 #[cfg(feature = "format")]
 use crate::source::Source;
 use crate::source::{Location, Span};
 use crate::value::{Kind, Value};
+
+/// Of how many values is said what ends them: for each, the text after it may be read again.
+const MAX_UNCLEAR: usize = 16;
 
 impl Shape {
     /// The attributes of the body that are taken literally.
@@ -34,68 +37,198 @@ impl Shape {
 pub(super) fn take_literally(content: &mut Content, shape: &'static Shape) {
     for name in shape.literal_attributes().flat_map(AttributeShape::names) {
         let Some(attribute) = content.attributes.get(name) else { continue };
-        let Some(read) = as_written(&attribute.expression) else { continue };
-        let place = attribute.expression.location();
-        let expression = read.unwrap_or_else(|errors| Expression::new(Wrong { errors, place }));
+        let Some(expression) = as_written(&attribute.expression) else { continue };
         let attribute = Attribute { expression, ..attribute.clone() };
         content.attributes.insert(attribute);
     }
 }
 
 /// An expression with the text that is written as its value; `None` if it is neither a string nor a heredoc.
-pub(crate) fn as_written(expression: &Expression) -> Option<Result<Expression, Diagnostics>> {
+pub(crate) fn as_written(expression: &Expression) -> Option<Expression> {
     let text = expression.literal_text()?;
-    Some(text.map(|text| Expression::constant(Value::string(text), expression.location())))
+    Some(Expression::with_result(text.map(Value::string), expression.location()))
 }
 
-/// A text with a wrong escape.
-#[derive(Debug)]
-struct Wrong {
-    errors: Diagnostics,
-    place: Location,
-}
-
-impl ExpressionImpl for Wrong {
-    fn evaluate(&self, _: &Context) -> Result<Value, Diagnostics> {
-        Err(self.errors.clone())
-    }
-
-    fn variables(&self) -> Vec<Traversal> {
-        Vec::new()
-    }
-
-    fn functions(&self) -> Vec<FunctionReference> {
-        Vec::new()
-    }
-
-    fn location(&self) -> Location {
-        self.place.clone()
-    }
-}
-
-/// Takes back what was reported of texts that a type takes literally.
-pub(crate) fn take_back(found: &mut Diagnostics, body: &Body, shape: &'static Shape) {
+/// Takes back what was reported of texts that a type takes literally, and of those that it does not know at
+/// all: their names may be misspelled. Where it is not clear what the text is, says what ends it.
+pub(crate) fn take_back(found: &mut Diagnostics, body: &mut Body, shape: &'static Shape) {
+    end_at_last_lines(found, body, shape);
     if found.iter().all(|diagnostic| diagnostic.literal.is_none()) {
         return;
     }
     let literals = literals(body, shape);
-    let is_literal = |diagnostic: &Diagnostic| {
+    let mut unclear = HashSet::new();
+    for diagnostic in std::mem::take(found) {
         let place = diagnostic.subject.as_ref().zip(diagnostic.literal);
-        let known = place.and_then(|(place, value)| Some((literals.get(&place.source.identity())?, value)));
-        known.is_some_and(|(literals, value)| literals.binary_search(&value).is_ok())
+        let place = place.map(|(place, value)| (place.source.identity(), value));
+        match place.and_then(|place| literals.get(&place)) {
+            None => found.push(diagnostic),
+            Some(literal) if literal.is_text() => {}
+            Some(_) if unclear.len() == MAX_UNCLEAR => found.push(diagnostic),
+            Some(literal) => {
+                if unclear.insert(place) {
+                    found.extend(literal.what_ends_it(diagnostic));
+                }
+            }
+        }
+    }
+}
+
+/// Says of errors in templates that they are only a part of a value that a type would take literally.
+pub(crate) fn explain_templates(found: &mut Diagnostics, body: &Body, shape: &'static Shape) {
+    let is_of_template = |found: &Diagnostic| {
+        ["hcl::syntax::", "hcl::eval::"].iter().any(|family| found.code().starts_with(family))
     };
-    *found = std::mem::take(found).into_iter().filter(|diagnostic| !is_literal(diagnostic)).collect();
+    if !found.iter().any(is_of_template) {
+        return;
+    }
+    let literals = literals(body, shape);
+    let parts: Vec<(&Attribute, Location)> = literals
+        .values()
+        .filter(|literal| literal.is_known && !literal.is_text())
+        .map(|literal| (&literal.attribute, literal.attribute.expression.location()))
+        .collect();
+    for found in found.iter_mut().filter(|found| is_of_template(found)) {
+        let Some(place) = &found.subject else { continue };
+        let is_in = |value: &Location| {
+            let is_around = value.source == place.source
+                && value.span.start < place.span.start
+                && place.span.end <= value.span.end;
+            let before = || value.source.slice(Span::new(value.span.start, place.span.start));
+            is_around && ["${", "%{"].iter().any(|sequence| before().contains(sequence))
+        };
+        if let Some((attribute, value)) = parts.iter().find(|(_, value)| is_in(value)) {
+            let text = catalogue::literal::only_whole(&attribute.name);
+            found.labels.push(Label { location: value.clone(), text });
+        }
+    }
+}
+
+/// Reads a text again in which a heredoc that a type takes literally goes on after its last line, because
+/// that is inside a sequence.
+pub(crate) fn end_at_last_lines(found: &mut Diagnostics, body: &mut Body, shape: &'static Shape) {
+    let names = OnceLock::new();
+    let is_literal = |name: &str| {
+        let names: &HashSet<_> = names.get_or_init(|| literal_names(shape).collect());
+        names.contains(name)
+    };
+    let Some((read, before, after)) = body.read_literally(&is_literal) else { return };
+    *body = read;
+    let is_same = |one: &Diagnostic, other: &Diagnostic| {
+        (one.subject.as_ref(), one.code(), &one.summary)
+            == (other.subject.as_ref(), other.code(), &other.summary)
+    };
+    let others = std::mem::take(found).into_iter();
+    found.extend(others.filter(|found| !before.iter().any(|before| is_same(before, found))));
+    found.extend(after);
+}
+
+/// The names of all attributes in a type that are taken literally.
+fn literal_names(shape: &'static Shape) -> impl Iterator<Item = &'static str> {
+    let attributes = shape.with_all_inside().into_iter().flat_map(|shape| shape.attributes);
+    attributes.filter(|attribute| attribute.literal).flat_map(AttributeShape::names)
 }
 
 /// The places of the texts in a source that a type takes literally, in order.
 #[cfg(feature = "format")]
 pub(crate) fn literals_in(source: &Source, body: &Body, shape: &'static Shape) -> Vec<Span> {
-    literals(body, shape).remove(&source.identity()).unwrap_or_default()
+    let all = literals(body, shape).into_iter();
+    let mut here: Vec<Span> = all
+        .filter(|((identity, _), literal)| *identity == source.identity() && literal.is_no_template())
+        .map(|((_, span), _)| span)
+        .collect();
+    order::sort_by_key(&mut here, |span| *span);
+    here
 }
 
-/// The texts that a type takes literally, by their source and in order.
-fn literals(body: &Body, shape: &'static Shape) -> HashMap<usize, Vec<Span>> {
-    let mut literals: HashMap<usize, Vec<Span>> = HashMap::new();
+/// Where the texts are that a type takes literally.
+#[cfg(feature = "lsp")]
+pub(crate) struct Literals(HashMap<usize, Vec<Span>>);
+
+#[cfg(feature = "lsp")]
+impl Literals {
+    pub(crate) fn of(body: &Body, shape: &'static Shape) -> Literals {
+        let mut places: HashMap<usize, Vec<Span>> = HashMap::new();
+        for ((source, span), literal) in literals(body, shape) {
+            if literal.is_no_template() {
+                places.entry(source).or_default().push(span);
+            }
+        }
+        places.values_mut().for_each(|places| order::sort_by_key(places, |place| *place));
+        Literals(places)
+    }
+
+    /// Whether a place is in one of them.
+    pub(crate) fn contain(&self, place: &Location) -> bool {
+        let Some(places) = self.0.get(&place.source.identity()) else { return false };
+        let before = places.partition_point(|literal| literal.start < place.span.start);
+        before.checked_sub(1).is_some_and(|last| place.span.end < places[last].end)
+    }
+}
+
+/// An attribute that is taken literally, or one that the type does not know.
+struct Literal {
+    attribute: Attribute,
+    is_known: bool,
+}
+
+impl Literal {
+    /// Whether it is a string or a heredoc.
+    fn is_text(&self) -> bool {
+        self.attribute.expression.literal_text().is_some()
+    }
+
+    /// Whether it is a text in which nothing has a meaning: of an unknown attribute, only if it is no
+    /// expression, and then its value is not known.
+    #[cfg(feature = "format")]
+    fn is_no_template(&self) -> bool {
+        let value = || self.attribute.expression.evaluate(&Context::literal_only());
+        self.is_text() && (self.is_known || value().is_ok_and(|value| !value.is_known()))
+    }
+
+    /// What is wrong with a value that is no text, instead of what was reported of it first.
+    fn what_ends_it(&self, first: Diagnostic) -> Diagnostics {
+        let found = self.attribute.expression.unclear_text();
+        match &first.subject {
+            _ if found.has_errors() => {
+                let written = self.attribute.expression.location();
+                found.into_iter().map(|found| unescaped(found, written.text())).collect()
+            }
+            Some(_) if !self.is_known => Diagnostics::new(),
+            Some(place) => {
+                let mut part = catalogue::literal::part(&*self.attribute.name).at(place.clone());
+                part.is_consequence = first.is_consequence;
+                part.into()
+            }
+            None => first.into(),
+        }
+    }
+}
+
+/// Without escapes in what a diagnostic says to write: there are none in such a text.
+fn unescaped(mut diagnostic: Diagnostic, written: &str) -> Diagnostic {
+    let is_escape = |sequence: &&[&str; 2]| !written.contains(sequence[0]);
+    for [escaped, sequence] in [["$${", "${"], ["%%{", "%{"]].iter().filter(is_escape) {
+        let replace = |text: &mut String| *text = text.replace(escaped, sequence);
+        let parts = &mut *diagnostic;
+        parts.help.iter_mut().for_each(replace);
+        parts.fixes.iter_mut().flat_map(Fix::replacements_mut).for_each(|(_, text)| replace(text));
+        for (_, fact) in &mut parts.facts {
+            if let Fact::Text(text) = fact {
+                replace(text);
+            }
+        }
+    }
+    diagnostic
+}
+
+/// The attributes that a type takes literally or does not know, by the source and the place of their values;
+/// none if it takes none literally.
+fn literals(body: &Body, shape: &'static Shape) -> HashMap<(usize, Span), Literal> {
+    let mut literals = HashMap::new();
+    if literal_names(shape).next().is_none() {
+        return literals;
+    }
     // Bodies, each with the types that it may have, and the first label.
     let mut waiting = vec![(body.clone(), vec![shape], None)];
     while let Some((body, shapes, label)) = waiting.pop() {
@@ -106,12 +239,16 @@ fn literals(body: &Body, shape: &'static Shape) -> HashMap<usize, Vec<Span>> {
                 Item::Attribute(attribute) => {
                     let meant = parts.iter().flat_map(|part| part.attributes);
                     let mut meant = meant.filter(|shape| shape.names().any(|name| name == &*attribute.name));
-                    let is_literal = meant.next().is_some_and(|first| first.literal)
-                        && meant.all(|other| other.literal)
-                        && attribute.expression.literal_text().is_some();
+                    let first = meant.next();
+                    let is_known = first.is_some();
+                    let is_literal = match first {
+                        Some(first) => first.literal && meant.all(|other| other.literal),
+                        None => parts.iter().all(|part| !part.open && !part.opaque && part.rest.is_none()),
+                    };
                     if is_literal {
                         let place = attribute.expression.location();
-                        literals.entry(place.source.identity()).or_default().push(place.span);
+                        let place = (place.source.identity(), place.span);
+                        literals.insert(place, Literal { attribute, is_known });
                     }
                 }
                 Item::Block(block) => {
@@ -123,7 +260,6 @@ fn literals(body: &Body, shape: &'static Shape) -> HashMap<usize, Vec<Span>> {
             }
         }
     }
-    literals.values_mut().for_each(|literals| order::sort_by_key(literals, |literal| *literal));
     literals
 }
 

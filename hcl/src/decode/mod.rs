@@ -78,7 +78,9 @@ pub use decoder::Decoder;
 pub use describe::Describe;
 pub(crate) use errors::unsuitable_value;
 #[cfg(feature = "migrate")]
-pub use history::{History, Migration, Plain};
+pub(crate) use history::last_step;
+#[cfg(feature = "migrate")]
+pub use history::{BringUp, History, Migration, Plain};
 pub use input::{DecodeRemain, Input};
 pub use key::ByText;
 pub use label::DecodeLabel;
@@ -92,5 +94,7 @@ pub(crate) use traits::{Target, body_into};
 #[cfg(feature = "layers")]
 pub(crate) use traits::{problems_of, transformed_into};
 pub use unknown_and_marked::{Marked, MaybeUnknown};
+#[cfg(feature = "migrate")]
+pub(crate) use unknown_names::is_unknown_name;
 #[cfg(feature = "layers")]
 pub(crate) use unknown_names::tolerated;

@@ -46,6 +46,8 @@ impl Decoder<'_> {
         let schema = self.plans[plan].1.schema.get_or_init(|| Arc::new(shape.schema())).clone();
         let (mut content, mut diagnostics) = if open {
             let (content, rest, diagnostics) = body.partial_content(&schema);
+            #[cfg(feature = "migrate")]
+            let diagnostics = super::history::with_removed(diagnostics, &rest, shape);
             input.set_rest(rest, schema.clone());
             (content, diagnostics)
         } else {

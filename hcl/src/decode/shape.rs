@@ -9,7 +9,7 @@ use super::CliOption;
 use super::empty::{EMPTY_BLOCK, takes_nothing};
 use super::{AcceptedKind, Accepts, Constraints, Inside, Relation};
 #[cfg(feature = "migrate")]
-use super::{History, Plain};
+use super::{History, Plain, last_step};
 use crate::model::{BlockSchema, Schema};
 use crate::value::Value;
 
@@ -21,6 +21,8 @@ pub struct Shape {
     pub type_name: fn() -> &'static str,
     /// The type's doc comment.
     pub description: &'static str,
+    /// The version of the program since which the type exists: its option `since`.
+    pub since: Option<&'static str>,
     /// The labels of the block, in order.
     pub labels: &'static [LabelShape],
     /// The attributes, in the order of the fields.
@@ -77,6 +79,8 @@ pub struct AttributeShape {
     pub description: &'static str,
     /// What to use instead, if the attribute is deprecated.
     pub deprecated: Option<&'static str>,
+    /// The version of the program since which the attribute exists.
+    pub since: Option<&'static str>,
     /// The default as written in the program; empty for the type's own default, and for a secret.
     pub default: Option<&'static str>,
     /// Makes the default; `None` if there is none, if it is a secret, or if the program does not say how to
@@ -159,6 +163,8 @@ pub struct BlockShape {
     pub description: &'static str,
     /// What to use instead, if the block type is deprecated.
     pub deprecated: Option<&'static str>,
+    /// The version of the program since which the block type exists.
+    pub since: Option<&'static str>,
     /// The meaning of each label, in order.
     pub labels: &'static [&'static str],
     /// What the key of a map takes that is made from the label at a position. Where a field of the block has
@@ -196,6 +202,7 @@ impl Shape {
     pub const EMPTY: Shape = Shape {
         type_name: std::any::type_name::<()>,
         description: "",
+        since: None,
         labels: &[],
         attributes: &[],
         blocks: &[],
@@ -283,6 +290,7 @@ impl AttributeShape {
         renamed_from: &[],
         description: "",
         deprecated: None,
+        since: None,
         default: None,
         make_default: || None,
         layers: None,
@@ -347,7 +355,7 @@ impl AttributeShape {
     /// The names that it had in other places.
     #[cfg(feature = "migrate")]
     pub(crate) fn old_steps(&self) -> impl Iterator<Item = &'static str> {
-        self.moved_from.iter().filter_map(|old| old.rsplit('.').next())
+        self.moved_from.iter().map(|old| last_step(old))
     }
 
     /// The schema that also asks for this attribute, by all its names.
@@ -384,6 +392,7 @@ impl BlockShape {
         renamed_from: &[],
         description: "",
         deprecated: None,
+        since: None,
         labels: &[],
         key: |_| None,
         default: None,
@@ -418,7 +427,7 @@ impl BlockShape {
     }
 
     /// Whether this is the shape of blocks with that type.
-    pub(super) fn is_called(&self, block_type: &str) -> bool {
+    pub(crate) fn is_called(&self, block_type: &str) -> bool {
         self.name == block_type || self.aliases.contains(&block_type)
     }
 

@@ -142,6 +142,8 @@ pub(crate) fn transformed_into(
     diagnostics.sort_by_place();
     diagnostics.dedupe();
     diagnostics = tolerate(diagnostics, tolerance, target.is_set());
+    #[cfg(feature = "literal")]
+    super::literal::explain_templates(&mut diagnostics, body, target.shape());
     #[cfg(feature = "includes")]
     diagnostics.iter_mut().for_each(Diagnostic::explain_includes);
     if diagnostics.has_errors() {

@@ -42,7 +42,12 @@ pub(crate) fn tolerated(
     Some(found.with_detail(detail.trim_start()))
 }
 
-fn is_unknown_name(found: &Diagnostic) -> bool {
+/// Whether this is about a name that the type does not know, or not any more.
+pub(crate) fn is_unknown_name(found: &Diagnostic) -> bool {
+    #[cfg(feature = "migrate")]
+    if found.code() == catalogue::migrate::REMOVED.name() {
+        return true;
+    }
     [catalogue::decode::UNKNOWN_ATTRIBUTE, catalogue::decode::UNKNOWN_BLOCK]
         .iter()
         .any(|code| code.name() == found.code())

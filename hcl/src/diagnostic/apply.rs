@@ -1,9 +1,9 @@
 //! Makes the certain fixes in a text.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use super::doubtful_fixes::is_beside_doubts;
-use super::{Diagnostic, Fix};
+use super::{Changes, Diagnostic, Fix};
 use crate::source::{Passage, Source, Span};
 
 /// The text after all certain fixes that fit it.
@@ -51,112 +51,32 @@ pub fn apply_fixes<'d>(text: &str, diagnostics: impl IntoIterator<Item = &'d Dia
     changes.apply(text)
 }
 
-/// Replacements in one text, none of which overlaps another.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Changes {
-    /// What is written in place of what, by where that begins and ends.
-    by_place: BTreeMap<(u32, u32), String>,
-}
-
 impl Changes {
     /// Adds what a fix changes in a text. Returns whether that is possible: all of it is in the text, and
     /// beside what was added before, or equal to it.
     pub(crate) fn add(&mut self, fix: &Fix, text: &str) -> bool {
-        let mut added: Vec<(u32, u32)> = Vec::new();
+        let mut added: Vec<Span> = Vec::new();
         for (place, new) in fix.replacements() {
-            let (start, end) = (place.span.start, place.span.end);
-            let is_known = self.by_place.get(&(start, end)) == Some(new) && !added.contains(&(start, end));
-            if is_known {
+            let span = place.span;
+            if self.at(span) == Some(new) && !added.contains(&span) {
                 continue;
             }
-            if text.get(place.span.range()).is_none() || !self.is_beside(place.span) {
-                added.iter().for_each(|place| drop(self.by_place.remove(place)));
+            if text.get(span.range()).is_none() || !self.is_beside(span) {
+                added.iter().for_each(|span| self.remove(*span));
                 return false;
             }
-            self.by_place.insert((start, end), new.clone());
-            added.push((start, end));
+            self.replace(span, new.clone());
+            added.push(span);
         }
         true
-    }
-
-    /// Replaces a span that no other overlaps.
-    pub(super) fn replace(&mut self, span: Span, new: String) {
-        self.by_place.insert((span.start, span.end), new);
     }
 
     /// Whether the order does not matter in which a replacement and those that were added are made. Two
     /// insertions at one place are not beside each other.
     fn is_beside(&self, span: Span) -> bool {
-        let before =
-            self.by_place.range(..(span.start, 0)).next_back().is_none_or(|(place, _)| place.1 <= span.start);
-        let after = self
-            .by_place
-            .range((span.start, 0)..)
-            .next()
-            .is_none_or(|(place, _)| place.0 != span.start && span.end <= place.0);
-        before && after
-    }
-
-    /// The text after all of them.
-    pub(crate) fn apply(&self, text: &str) -> String {
-        let mut result = String::with_capacity(text.len());
-        let mut at = 0;
-        for (&(start, end), new) in &self.by_place {
-            result.push_str(&text[at..start as usize]);
-            result.push_str(new);
-            at = end as usize;
-        }
-        result.push_str(&text[at..]);
-        result
-    }
-}
-
-impl Changes {
-    #[cfg(feature = "edit")]
-    pub(crate) fn is_empty(&self) -> bool {
-        self.by_place.is_empty()
-    }
-
-    /// Where places of the text are after all of them.
-    pub(crate) fn moves(&self) -> Moves {
-        let mut by = 0;
-        let steps = self.by_place.iter().map(|(&(start, end), new)| {
-            let first = by;
-            by += new.len() as i64 - i64::from(end - start);
-            Step { start, end, new: (i64::from(start) + first) as u32, by }
-        });
-        Moves(steps.collect())
-    }
-}
-
-/// Where places of a text are after changes.
-pub(crate) struct Moves(Vec<Step>);
-
-/// A replacement, where what it writes begins, and how far what follows it is moved.
-struct Step {
-    start: u32,
-    end: u32,
-    new: u32,
-    by: i64,
-}
-
-impl Moves {
-    /// Where a span begins that began at a byte. What was inserted there is in it.
-    pub(crate) fn start(&self, at: u32) -> u32 {
-        match self.0[..self.0.partition_point(|step| step.start < at)].last() {
-            Some(step) if at < step.end => step.new,
-            Some(step) => (i64::from(at) + step.by) as u32,
-            None => at,
-        }
-    }
-
-    /// Where a span ends that ended at a byte. What was inserted there is in it.
-    pub(crate) fn end(&self, at: u32) -> u32 {
-        match self.0[..self.0.partition_point(|step| step.start <= at)].last() {
-            // What is replaced around the byte is in the span as a whole.
-            Some(step) => (i64::from(at.max(step.end)) + step.by) as u32,
-            None => at,
-        }
+        let (before, after) = self.around(span.start);
+        before.is_none_or(|before| before.end <= span.start)
+            && after.is_none_or(|after| after.start != span.start && span.end <= after.start)
     }
 }
 

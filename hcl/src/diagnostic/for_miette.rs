@@ -8,9 +8,8 @@ use std::fmt;
 
 use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
-use super::code::APPLICATION;
+use super::code::{self, APPLICATION};
 use super::drawn_text::{Window, content, drawn_text, is_long};
-use super::page;
 use super::snippet::{self, MAX_LABELS, Mark, REACH};
 use super::{Diagnostic, Label, Severity};
 use crate::order;
@@ -31,7 +30,7 @@ impl miette::Diagnostic for Diagnostic {
     }
 
     fn url<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        Some(Box::new(page::url(self.code())?))
+        Some(Box::new(code::url(self.code())?))
     }
 
     #[cfg(feature = "explain")]

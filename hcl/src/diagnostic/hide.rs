@@ -4,7 +4,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::apply::Moves;
+use super::changes::Moves;
 use super::message::Part;
 use super::names_to_hide::SecretNames;
 use super::{Changes, Code, Diagnostic, Diagnostics, Fact, Fix, Parts, codes, secret_values};
@@ -49,7 +49,7 @@ pub(crate) fn hide_all(diagnostics: &mut Diagnostics, secrets: &[Location], name
         let hidden_at = |place: &Location| hidden.get(&place.source);
         let touches = |place: &Location| hidden_at(place).is_some_and(|hidden| hidden.touches(place.span));
         let covers = |place: &Location| hidden_at(place).is_some_and(|hidden| hidden.covers(place.span));
-        if diagnostic.subject.as_ref().is_some_and(touches) {
+        if !is_of_missing(diagnostic) && diagnostic.subject.as_ref().is_some_and(touches) {
             let is_in = diagnostic.subject.as_ref().is_some_and(covers);
             forget(diagnostic, is_in);
         }
@@ -197,6 +197,13 @@ fn is_of_program(diagnostic: &Diagnostic) -> bool {
     let codes: &[Code] = &[codes::calls::FAILED, codes::calls::NOT_FETCHED];
     #[cfg(not(feature = "calls"))]
     let codes: &[Code] = &[];
+    codes.iter().any(|code| diagnostic.code() == code.name())
+}
+
+/// Whether something is missing beside a secret, such as in a block that a variable with a secret creates:
+/// this says nothing of the value.
+fn is_of_missing(diagnostic: &Diagnostic) -> bool {
+    let codes = [codes::decode::MISSING_ATTRIBUTE, codes::decode::MISSING_BLOCK];
     codes.iter().any(|code| diagnostic.code() == code.name())
 }
 

@@ -235,10 +235,11 @@ impl From<Word<'_>> for Fact {
 #[cfg(test)]
 mod tests {
     use super::*;
+    #[cfg(all(feature = "codes", feature = "explain"))]
     use crate::diagnostic::explanations;
 
     /// A name without a fact would be printed as it is, and a fact without a name says nothing.
-    #[cfg(feature = "explain")]
+    #[cfg(all(feature = "codes", feature = "explain"))]
     #[test]
     fn every_row_is_filled_with_its_names() {
         let mut count = 0;

@@ -43,6 +43,7 @@ fn move_to_origin(diagnostic: &mut Diagnostic) {
         let clause = match name_at(&before) {
             Some(before) if before == name => None,
             Some(before) => Some(catalogue::migrate::is_in_version(before, version, name)),
+            None if begins_with(&before, name) => Some(catalogue::migrate::value_changed(version, name)),
             None => Some(catalogue::migrate::reads(version, name)),
         };
         if let Some(clause) = clause {
@@ -54,6 +55,12 @@ fn move_to_origin(diagnostic: &mut Diagnostic) {
     let fixes = diagnostic.fixes.iter_mut().flat_map(Fix::places_mut);
     fixes.for_each(to_origin);
     shown_places(diagnostic).for_each(to_origin);
+}
+
+/// Whether a place is an attribute or a property of this name.
+fn begins_with(place: &Location, name: &str) -> bool {
+    let rest = place.text().trim_start_matches('"').strip_prefix(name);
+    rest.is_some_and(|rest| rest.trim_start_matches('"').trim_start().starts_with(['=', ':']))
 }
 
 fn to_origin(place: &mut Location) {

@@ -20,13 +20,17 @@
 //! # Ok::<(), hcl::Error>(())
 //! ```
 
+#[cfg(feature = "edit")]
 mod apply;
 pub(crate) mod catalogue;
+mod changes;
 mod code;
 mod collector;
 mod doubtful_fixes;
 mod drawn;
 mod drawn_text;
+#[cfg(feature = "codes")]
+mod explained;
 mod facts;
 mod fix;
 mod for_miette;
@@ -36,6 +40,7 @@ mod message;
 #[cfg(feature = "migrate")]
 mod migrated;
 mod names_to_hide;
+#[cfg(feature = "codes")]
 mod page;
 mod record;
 mod render;
@@ -46,14 +51,16 @@ mod suggest;
 mod usual_secrets;
 mod wording;
 
-pub(crate) use apply::Changes;
+#[cfg(feature = "edit")]
 pub use apply::apply_fixes;
 pub(crate) use catalogue as codes;
+pub(crate) use changes::Changes;
 pub(crate) use code::Code;
-pub use code::{Cause, Explanation, Message, explain, explanations};
 pub(crate) use collector::Collector;
 pub(crate) use doubtful_fixes::doubt;
 pub(crate) use drawn::Drawn;
+#[cfg(feature = "codes")]
+pub use explained::{Cause, Explanation, Message, explain, explanations};
 pub use facts::Fact;
 pub use fix::Fix;
 pub(crate) use hide::hide_all;

@@ -1,4 +1,4 @@
-//! The page about all codes: its examples, and where it is read.
+//! The page about all codes: its examples.
 //!
 //! `cargo run -p hcl-tests --bin codes` writes it. The text is only in programs that ask for an example.
 
@@ -7,13 +7,6 @@ const PAGE: &str = include_str!("../../docs/errors.md");
 
 /// What begins and ends a block of code.
 const FENCE: &str = "\n```";
-
-/// The address of what the page says about a code of this library.
-pub(super) fn url(code: &str) -> Option<String> {
-    let (family, name) = code.strip_prefix("hcl::")?.split_once("::")?;
-    let version = env!("CARGO_PKG_VERSION");
-    Some(format!("https://docs.rs/hcl-decode/{version}/hcl/guide/errors/index.html#hcl{family}{name}"))
-}
 
 /// The example for a code.
 pub(super) fn example(code: &str) -> Option<&'static str> {

@@ -12,9 +12,9 @@
 mod change;
 
 pub use crate::format::{format, literal};
-#[cfg(feature = "migrate")]
-pub(crate) use change::Traced;
 #[cfg(feature = "edit")]
 pub use change::{
     Code, Document, DocumentBlock, EditError, IntoPath, Item, ItemKind, Path, Place, Rewrite, Section,
 };
+#[cfg(feature = "migrate")]
+pub(crate) use change::{Taken, Traced};

@@ -4,6 +4,7 @@
 use super::Error;
 #[cfg(feature = "write")]
 use crate::build::EncodeError;
+#[cfg(feature = "de")]
 use crate::deserialize;
 use crate::diagnostic::catalogue::{decode, eval, value};
 use crate::diagnostic::{Diagnostic, Diagnostics, sentence};
@@ -61,6 +62,7 @@ macro_rules! with_places {
 }
 
 with_places!(
+    #[cfg(feature = "de")]
     deserialize::Error,
     #[cfg(feature = "edit")]
     EditError

@@ -4,14 +4,14 @@
 mod command;
 mod examples;
 
-#[cfg(feature = "literal")]
-use crate::decode::literal::take_back;
-use crate::decode::{HclDecode, Shape};
+use super::loaded_into;
+use crate::decode::{HclDecode, Shape, is_unknown_name};
 use crate::diagnostic::{Diagnostics, hide_all};
 use crate::error::Error;
+use crate::loader::Loader;
 use crate::migration;
 pub use crate::migration::{Change, ChangeKind, Migrated};
-use crate::model::Body;
+use crate::model::{Body, Context};
 use crate::source::Source;
 pub use command::Command;
 pub use examples::check_examples;
@@ -22,30 +22,32 @@ pub use examples::check_examples;
 /// # Errors
 /// Everything wrong with the text; a version that the type does not know; what a migration refuses.
 pub fn source<T: HclDecode>(source: &Source) -> Result<Migrated, Error> {
-    text(source, T::SHAPE).map_err(Error::failed)
+    let mut migrated = text(source, T::SHAPE).map_err(Error::failed)?;
+    migrated.unknown = unknown_names::<T>(source, &Loader::new(), &Context::new());
+    Ok(migrated)
 }
 
 fn text(source: &Source, shape: &'static Shape) -> Result<Migrated, Diagnostics> {
-    let (body, problems) = migration::parse_for(source, shape);
-    let migrated = problems.into_result(()).and_then(|()| migration::text(source, &body, shape));
-    migrated.map_err(|mut errors| {
+    migration::text(source, shape).map_err(|mut errors| {
         hide_all(&mut errors, &[], &shape.secret_names());
         errors
     })
 }
 
+/// The errors about names in a file that a type does not know, or not any more. Nothing else that is wrong is
+/// returned: that may depend on variables.
+fn unknown_names<T: HclDecode>(source: &Source, loader: &Loader, context: &Context) -> Diagnostics {
+    let mut target: Option<T> = None;
+    let found = loaded_into(loader.clone().source(source.clone()).load_for(T::SHAPE), context, &mut target);
+    found.into_iter().filter(|found| found.is_error() && is_unknown_name(found)).collect()
+}
+
+/// The body of a whole text, as if it was up to date.
 pub(super) fn up_to_date(
-    (body, mut found): (Body, Diagnostics),
+    (mut body, mut found): (Body, Diagnostics),
     shape: &'static Shape,
 ) -> (Body, Diagnostics) {
-    #[cfg(feature = "literal")]
-    take_back(&mut found, &body, shape);
-    if found.has_errors() {
-        return (body, found);
-    }
     let source = body.missing_item().source;
-    match migration::in_memory(&source, &body, shape, &mut found) {
-        Some((_, body)) => (body, found),
-        None => (body, found),
-    }
+    let migrated = migration::up_to_date(&source, &mut body, shape, &mut found);
+    (migrated.map_or(body, |(_, body)| body), found)
 }

@@ -1,6 +1,6 @@
 //! The canonical format: the tokens of a text with normalized white space between them.
 
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, line_start};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::{Token, TokenKind};
 
@@ -41,16 +41,18 @@ const BLANKS: &str = "                                                          
 /// ");
 /// ```
 pub fn format(text: &str) -> String {
-    format_around(text.strip_prefix('\u{feff}').unwrap_or(text), &[])
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    formatted(Paragraph { text, ..Paragraph::default() })
 }
 
-/// Formats a text around values that stay as they are, whatever is in them.
+/// Formats a text around values that stay as they are, whatever is in them. From the line of a quote or a
+/// `${` that is not closed, everything stays as it is: the text may be that of an editor.
 pub(crate) fn format_around(text: &str, literals: &[Span]) -> String {
-    formatted(Paragraph { text, literals, ..Paragraph::default() })
+    formatted(Paragraph { text, literals, keeps_broken: true, ..Paragraph::default() })
 }
 
 /// Formats a text that the library writes, in which [`MARKS`] are around such values.
-#[cfg(all(feature = "literal", feature = "write"))]
+#[cfg(all(feature = "literal", any(feature = "write", feature = "layers")))]
 pub(crate) fn format_marked(text: &str) -> String {
     formatted(Paragraph { text, has_marks: true, ..Paragraph::default() })
 }
@@ -64,6 +66,21 @@ fn formatted(mut paragraph: Paragraph<'_>) -> String {
     if text.len() > Source::MAX_LEN {
         return text.to_owned();
     }
+    let (literals, has_marks) = (paragraph.literals, paragraph.has_marks);
+    let out = lines(&mut paragraph);
+    match paragraph.broken {
+        None => out,
+        // What is in quotes there, and what is not, cannot be told.
+        Some(at) => {
+            let (before, rest) = text.split_at(line_start(text, at as usize));
+            let before = Paragraph { text: before, literals, has_marks, ..Paragraph::default() };
+            lines(&mut { before }) + rest
+        }
+    }
+}
+
+fn lines(paragraph: &mut Paragraph<'_>) -> String {
+    let text = paragraph.text;
     let mut lexer = Lexer::new(text, 0);
     let mut indentation = Indentation::default();
     let mut out = String::with_capacity(text.len() + text.len() / 8);
@@ -90,6 +107,12 @@ struct Paragraph<'t> {
     lines: Vec<Line>,
     /// The end of the last token read.
     end: usize,
+    /// How many templates are open, and where the outermost begins.
+    templates: usize,
+    template: u32,
+    /// Where a template begins that has no end, if everything from there on stays as it is.
+    broken: Option<u32>,
+    keeps_broken: bool,
 }
 
 impl Paragraph<'_> {
@@ -98,8 +121,15 @@ impl Paragraph<'_> {
         let first = self.pieces.len();
         let mut goes_on = true;
         loop {
-            let token = self.literal(lexer).unwrap_or_else(|| lexer.next_token());
-            if token.kind == TokenKind::End {
+            let token = match self.literal(lexer) {
+                Some(literal) => literal,
+                None => {
+                    let token = lexer.next_token();
+                    self.note_template(token);
+                    token
+                }
+            };
+            if token.kind == TokenKind::End || self.broken.is_some() {
                 goes_on = false;
                 break;
             }
@@ -112,6 +142,22 @@ impl Paragraph<'_> {
         }
         self.take_line(first, indentation);
         goes_on
+    }
+
+    /// Notes where templates begin and end. A line ends in quotes only if they were not closed.
+    fn note_template(&mut self, Token { kind, span }: Token) {
+        match kind {
+            TokenKind::OpenQuote | TokenKind::OpenHeredoc => {
+                self.template = if self.templates == 0 { span.start } else { self.template };
+                self.templates += 1;
+            }
+            TokenKind::CloseQuote | TokenKind::CloseHeredoc => {
+                self.templates = self.templates.saturating_sub(1)
+            }
+            TokenKind::QuotedNewline if self.keeps_broken => self.broken = Some(self.template),
+            TokenKind::End if self.templates > 0 && self.keeps_broken => self.broken = Some(self.template),
+            _ => {}
+        }
     }
 
     /// The value that stays as it is, if one comes next.

@@ -26,7 +26,7 @@ mod errors;
 pub use canonical::format;
 #[cfg(any(feature = "literal", feature = "lsp"))]
 pub(crate) use canonical::format_around;
-#[cfg(all(feature = "literal", feature = "write"))]
+#[cfg(all(feature = "literal", any(feature = "write", feature = "layers")))]
 pub(crate) use canonical::{MARKS, format_marked};
 #[cfg(feature = "write")]
 pub(crate) use embed::{LineNeeds, Snippet};
@@ -43,7 +43,7 @@ pub use literal::literal;
 pub(crate) use literal::number;
 #[cfg(feature = "write")]
 pub(crate) use text::is_identifier;
-#[cfg(all(feature = "literal", feature = "write"))]
+#[cfg(all(feature = "literal", any(feature = "write", feature = "layers")))]
 pub(crate) use text::quoted_literally;
 #[cfg(any(feature = "layers", feature = "write"))]
 pub(crate) use text::{object_key, quoted};

@@ -10,7 +10,7 @@ pub(crate) fn object_key(key: &str) -> String {
 }
 
 /// A text in quotes, between which only escapes with a backslash have a meaning.
-#[cfg(all(feature = "literal", feature = "write"))]
+#[cfg(all(feature = "literal", any(feature = "write", feature = "layers")))]
 pub(crate) fn quoted_literally(text: &str) -> String {
     let mut out = String::from("\"");
     // No part has the two characters that would begin a template.

@@ -3,7 +3,9 @@
 use super::embedded;
 use super::expression::JsonExpression;
 use super::tree::{Kind, Node};
-use crate::model::{Expression, StaticCall, Traversal};
+#[cfg(feature = "inspect")]
+use crate::model::StaticCall;
+use crate::model::{Expression, Traversal};
 
 /// Collects what `of` finds in all templates of a value, in source order. A string that is not a valid
 /// template has nothing.
@@ -20,6 +22,7 @@ pub(super) fn collect<T>(node: &Node, of: impl Fn(&Expression) -> Vec<T> + Copy)
 }
 
 /// The elements of an array, the names and values of an object, the template of a string.
+#[cfg(feature = "inspect")]
 pub(super) fn children(node: &Node) -> Vec<Expression> {
     match node.kind() {
         Kind::Array => node.elements().map(JsonExpression::handle).collect(),
@@ -51,6 +54,7 @@ pub(super) fn static_map(node: &Node) -> Option<Vec<(Expression, Expression)>> {
 
 /// "An expression interpreted as a static call must be a string", whose text is an expression, not a
 /// template.
+#[cfg(feature = "inspect")]
 pub(super) fn static_call(node: &Node) -> Option<StaticCall> {
     matches!(node.kind(), Kind::String { .. }).then(|| embedded::expression(node))??.static_call()
 }

@@ -9,10 +9,11 @@ use super::tree::{Kind, Node};
 use crate::diagnostic::{Diagnostic, Diagnostics, Fix};
 #[cfg(feature = "write")]
 use crate::model::NativeForm;
+use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, Root, Step, Traversal};
 #[cfg(feature = "inspect")]
-use crate::model::kind::{ExpressionKind, Part};
 use crate::model::{
-    Context, Expression, ExpressionImpl, FunctionReference, Root, StaticCall, Step, Traversal,
+    StaticCall,
+    kind::{ExpressionKind, Part},
 };
 use crate::source::{Location, Source, Span};
 use crate::syntax;
@@ -61,6 +62,7 @@ fn escape_fixes(mut diagnostics: Diagnostics) -> Diagnostics {
 }
 
 /// A string's text as an expression; `None` if it is not one.
+#[cfg(feature = "inspect")]
 pub(super) fn expression(string: &Node) -> Option<Expression> {
     let embedding = Embedding::new(string, 0);
     let (inner, diagnostics) = syntax::parse_expression(&embedding.inner);
@@ -223,6 +225,7 @@ impl ExpressionImpl for EmbeddedExpression {
         self.inner.native_form()
     }
 
+    #[cfg(feature = "inspect")]
     fn children(&self) -> Vec<Expression> {
         self.embedding.wrap_all(self.inner.children())
     }
@@ -238,6 +241,7 @@ impl ExpressionImpl for EmbeddedExpression {
         Some(wrapped.collect())
     }
 
+    #[cfg(feature = "inspect")]
     fn static_call(&self) -> Option<StaticCall> {
         let call = self.inner.static_call()?;
         Some(StaticCall {
@@ -301,6 +305,7 @@ mod tests {
         assert_eq!(functions.iter().map(|f| (&*f.name, f.location.text())).collect::<Vec<_>>(), [("f", "f")]);
     }
 
+    #[cfg(feature = "inspect")]
     #[test]
     fn static_analyses_read_strings_as_expressions() {
         let call = parse_text(r#""f(a, \"b\")""#).static_call().expect("a call");

@@ -15,11 +15,11 @@ use super::tree::{Kind, Node};
 use crate::deep;
 use crate::diagnostic::catalogue::{json, json_text, limit};
 use crate::diagnostic::{Collector, Diagnostics};
-#[cfg(feature = "inspect")]
-use crate::model::ExpressionKind;
 #[cfg(feature = "write")]
 use crate::model::NativeForm;
-use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, StaticCall, Traversal};
+use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, Traversal};
+#[cfg(feature = "inspect")]
+use crate::model::{ExpressionKind, StaticCall};
 use crate::source::Location;
 use crate::value::{Number, Type, Value};
 
@@ -72,6 +72,7 @@ impl ExpressionImpl for JsonExpression {
         native_text(&JsonExpression::handle(self.node.clone())).map(NativeForm::Text)
     }
 
+    #[cfg(feature = "inspect")]
     fn children(&self) -> Vec<Expression> {
         analysis::children(&self.node)
     }
@@ -84,6 +85,7 @@ impl ExpressionImpl for JsonExpression {
         analysis::static_map(&self.node)
     }
 
+    #[cfg(feature = "inspect")]
     fn static_call(&self) -> Option<StaticCall> {
         analysis::static_call(&self.node)
     }

@@ -4,7 +4,11 @@ use super::origins::{Line, Origins};
 use super::setting::Setting;
 use super::shown::Shown;
 use super::text::SENSITIVE;
-use crate::format::{format, quoted};
+#[cfg(not(feature = "literal"))]
+use crate::format::format;
+use crate::format::quoted;
+#[cfg(feature = "literal")]
+use crate::format::{MARKS, format_marked};
 
 impl Origins {
     /// The effective configuration as a file in the canonical format. A comment on each line says where its
@@ -29,6 +33,9 @@ impl Origins {
                 Line::Close => text.push_str("}\n"),
             }
         }
+        #[cfg(feature = "literal")]
+        return format_marked(&text);
+        #[cfg(not(feature = "literal"))]
         format(&text)
     }
 }
@@ -41,6 +48,8 @@ fn write_setting(text: &mut String, name: &str, setting: &Setting) {
         Shown::Text(default) if place.location.is_none() => {
             return text.push_str(&format!("# {name} = {}\n", comment(default)));
         }
+        #[cfg(feature = "literal")]
+        Shown::Literal(_) => ("", format!("{}{}{}", MARKS[0], place.shown, MARKS[1])),
         shown => ("", shown.to_string()),
     };
     let mut note = place.to_string();

@@ -36,6 +36,8 @@ fn place(place: &Place) -> String {
     let json = |value| printed(value, &FORM).unwrap_or_default();
     let value = match &place.shown {
         Shown::Value(value) => json(value),
+        #[cfg(feature = "literal")]
+        Shown::Literal(value) => json(value),
         Shown::Paths { written, leads_to } => format!("{}, \"resolved\": {}", json(written), json(leads_to)),
         Shown::Secret(_) => string(SENSITIVE),
         Shown::Text(text) => string(text),

@@ -43,7 +43,7 @@ impl Slots {
         let name = table.map_or_else(|| written.clone(), |table| table.canonical(written));
         #[cfg(feature = "literal")]
         if table.and_then(|table| table.attribute(&name)).is_some_and(|shape| shape.literal)
-            && let Some(Ok(expression)) = as_written(&candidate.attribute.expression)
+            && let Some(expression) = as_written(&candidate.attribute.expression)
         {
             candidate.attribute.expression = expression;
         }

@@ -11,8 +11,11 @@ use super::errors;
 #[cfg(feature = "clap")]
 use super::options::PrintedAs;
 use super::sources::{Listed, Source};
+#[cfg(feature = "migrate")]
+use crate::decode::{HclDecode, Shape};
 #[cfg(feature = "figment")]
-use crate::diagnostic::{catalogue, sentence};
+use crate::diagnostic::sentence;
+use crate::diagnostic::{Diagnostics, catalogue};
 use crate::loader::Loader;
 use crate::model::{Body, UnknownNames};
 use crate::source;
@@ -57,6 +60,11 @@ pub struct Layers {
     /// How the command line asks to print the configuration.
     #[cfg(feature = "clap")]
     pub(super) printed_as: Option<PrintedAs>,
+    /// The type for which files are brought up to date, if it is not the one that is decoded.
+    #[cfg(feature = "migrate")]
+    pub(super) up_to_date_for: Option<&'static Shape>,
+    /// Calls that concern the layer before them, where there is none of that kind.
+    pub(super) misplaced: Diagnostics,
 }
 
 impl Layers {
@@ -137,7 +145,8 @@ impl Layers {
     /// A relative path starts at the working directory of the process. The file has the limits of a
     /// [`Loader`]. What it contains is a secret, whatever setting it is for: errors and origins do not show
     /// it. If both `APP_PASSWORD` and `APP_PASSWORD_FILE` are set, that is an error. If the configuration has
-    /// a setting `password_file`, `APP_PASSWORD_FILE` sets that one, as without this call.
+    /// a setting `password_file`, `APP_PASSWORD_FILE` sets that one, as without this call. After another
+    /// layer, or before any, this call is an error when the layers are loaded.
     ///
     /// ```
     /// # let folder = std::env::temp_dir().join(format!("hcl-env-files-{}", std::process::id()));
@@ -161,8 +170,15 @@ impl Layers {
     /// ```
     #[must_use]
     pub fn files(mut self) -> Self {
-        if let Some(last) = self.sources.last_mut() {
-            last.reads_files = true;
+        match self.sources.last_mut() {
+            Some(Listed {
+                source: Source::Environment { .. } | Source::Variable { .. },
+                reads_files,
+                ..
+            }) => {
+                *reads_files = true;
+            }
+            _ => self.misplaced.push(catalogue::layers::files_of_no_variables()),
         }
         self
     }
@@ -237,7 +253,9 @@ impl Layers {
     }
 
     /// Makes unknown names in the layer before this call warnings, as with [`UnknownNames::Warn`]. The
-    /// warnings are in [`Loaded::warnings`](super::Loaded::warnings).
+    /// warnings are in [`Loaded::warnings`](super::Loaded::warnings). Before any layer, this call is an error
+    /// when the layers are loaded. For all layers, there is
+    /// [`ContextBuilder::unknown_names`](crate::model::ContextBuilder::unknown_names).
     ///
     /// ```
     /// use hcl::{Context, HclDecode, Layers};
@@ -255,17 +273,47 @@ impl Layers {
     /// ```
     #[must_use]
     pub fn lenient(self) -> Self {
-        self.unknown_names(UnknownNames::Warn)
+        self.tolerant(UnknownNames::Warn, "lenient")
     }
 
     /// Sets what becomes of unknown names in the layer before this call: names of attributes and blocks in
     /// files and values, the names of environment variables, and the paths of settings. For other layers, it
-    /// is what the context says.
+    /// is what the context says. Before any layer, this call is an error when the layers are loaded.
     #[must_use]
-    pub fn unknown_names(mut self, unknown_names: UnknownNames) -> Self {
-        if let Some(last) = self.sources.last_mut() {
-            last.unknown_names = Some(unknown_names);
+    pub fn unknown_names(self, unknown_names: UnknownNames) -> Self {
+        self.tolerant(unknown_names, "unknown_names")
+    }
+
+    fn tolerant(mut self, unknown_names: UnknownNames, method: &str) -> Self {
+        match self.sources.last_mut() {
+            Some(last) => last.unknown_names = Some(unknown_names),
+            None => self.misplaced.push(catalogue::layers::names_of_no_layer(method)),
         }
+        self
+    }
+
+    /// Brings files of earlier versions up to date for this type, also where another one is decoded: a
+    /// [`Body`](crate::Body) for a [module](crate::ext::module), or what the crates `config` and `figment`
+    /// make of the layers.
+    ///
+    /// ```
+    /// use hcl::{Body, Context, HclDecode, Layers};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     #[hcl(moved_from = "server.port")]
+    ///     port: u16,
+    /// }
+    ///
+    /// let layers = Layers::new().text("app.hcl", "server {\n  port = 80\n}\n").up_to_date::<Config>();
+    /// let body = layers.decode::<Body>(&Context::new())?.value;
+    /// assert_eq!(Context::new().from_body::<Config>(&body)?.port, 80);
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[cfg(feature = "migrate")]
+    #[must_use]
+    pub fn up_to_date<T: HclDecode>(mut self) -> Self {
+        self.up_to_date_for = Some(T::SHAPE);
         self
     }
 
@@ -323,6 +371,12 @@ impl Layers {
         body: &Body,
     ) -> Vec<(PathBuf, source::Location)> {
         self.loader.included_in(source, body)
+    }
+
+    /// The name with which files include others, and that of the attribute of a block that does.
+    #[cfg(all(feature = "lsp", feature = "includes"))]
+    pub(crate) fn names_of_includes(&self) -> Option<(String, &'static str)> {
+        self.loader.names_of_includes()
     }
 
     /// The files and directories among the sources.

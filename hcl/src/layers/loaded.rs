@@ -15,6 +15,8 @@ use super::setting::Setting;
 use super::walk::origins;
 use crate::decode::{HclDecode, Target, transformed_into};
 use crate::diagnostic::{Diagnostic, Diagnostics, hide_all};
+#[cfg(feature = "includes")]
+use crate::loader::suggest_include;
 use crate::model::{Body, Context};
 use crate::source::Location;
 
@@ -161,7 +163,10 @@ impl Layers {
                 let own = found.subject.as_ref().and_then(|place| tolerances.get(&place.source));
                 own.copied().unwrap_or(run.unknown_names())
             };
-            found.extend(transformed_into(&prepared, &run, secrets.clone(), &tolerance, target));
+            let decoded = transformed_into(&prepared, &run, secrets.clone(), &tolerance, target);
+            #[cfg(feature = "includes")]
+            let decoded = suggest_include(self.loader.include_name().as_deref(), decoded);
+            found.extend(decoded);
         }
         diagnostics.extend(found);
         if diagnostics.has_errors() {

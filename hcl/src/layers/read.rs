@@ -57,7 +57,7 @@ impl Layers {
             stack: Arc::new(Stack::default()),
             names: Vec::new(),
             shares: Vec::new(),
-            diagnostics: Diagnostics::new(),
+            diagnostics: self.misplaced.clone(),
             unknown: Diagnostics::new(),
             texts: Texts::default(),
             unknown_names: None,
@@ -117,9 +117,10 @@ impl SourceReader<'_> {
             Source::Text { name, text } => {
                 let source = source::Source::new(name.as_str(), text.as_str());
                 let (body, found) = parse(&source);
-                self.found_in(&[&body], found);
                 #[cfg(feature = "migrate")]
-                let body = self.up_to_date(&source, body);
+                let (body, found) = self.up_to_date(&source, body, found);
+                let mut body = body;
+                self.found_in(&mut std::iter::once(&mut body), found);
                 self.push_body(name, &body, tells_blocks_apart(&source), true);
             }
             Source::File { path, is_optional } => self.file(path, *is_optional),
@@ -143,15 +144,26 @@ impl SourceReader<'_> {
         }
     }
 
+    /// The type for which files are brought up to date.
+    #[cfg(feature = "migrate")]
+    fn versioned(&self) -> &'static Shape {
+        self.layers.up_to_date_for.unwrap_or(self.shape)
+    }
+
     /// The body of a text, as if that was up to date.
     #[cfg(feature = "migrate")]
-    fn up_to_date(&mut self, source: &source::Source, body: Body) -> Body {
+    fn up_to_date(
+        &mut self,
+        source: &source::Source,
+        mut body: Body,
+        mut found: Diagnostics,
+    ) -> (Body, Diagnostics) {
         self.read_from(source);
         if self.diagnostics.has_errors() {
-            return body;
+            return (body, found);
         }
-        let migrated = migration::in_memory(source, &body, self.shape, &mut self.diagnostics);
-        migrated.map_or(body, |(_, body)| body)
+        let migrated = migration::up_to_date(source, &mut body, self.versioned(), &mut found);
+        (migrated.map_or(body, |(_, body)| body), found)
     }
 
     fn push_body(&mut self, name: &str, body: &Body, is_told_apart: bool, has_lines: bool) {
@@ -227,9 +239,12 @@ impl SourceReader<'_> {
 
     fn loaded(&mut self) -> Vec<(source::Source, Body)> {
         #[cfg(feature = "migrate")]
-        migration::each_file(&mut self.loader, self.shape);
-        let (loaded, found) = self.loader.take();
-        self.found_in(&loaded.iter().map(|(_, body)| body).collect::<Vec<_>>(), found);
+        {
+            let shape = self.versioned();
+            migration::each_file(&mut self.loader, shape);
+        }
+        let (mut loaded, found) = self.loader.take();
+        self.found_in(&mut loaded.iter_mut().map(|(_, body)| body), found);
         for (source, _) in &loaded {
             self.read_from(source);
             self.files.push(PathBuf::from(source.name()));
@@ -239,9 +254,9 @@ impl SourceReader<'_> {
 
     /// Keeps what was found while bodies were read.
     #[cfg_attr(not(feature = "literal"), allow(unused_mut, unused_variables))]
-    fn found_in(&mut self, bodies: &[&Body], mut found: Diagnostics) {
+    fn found_in(&mut self, bodies: &mut dyn Iterator<Item = &mut Body>, mut found: Diagnostics) {
         #[cfg(feature = "literal")]
-        bodies.iter().for_each(|body| take_back(&mut found, body, self.shape));
+        bodies.for_each(|body| take_back(&mut found, body, self.shape));
         self.diagnostics.extend(found);
     }
 

@@ -18,6 +18,9 @@ pub(super) enum Shown {
         written: Value,
         leads_to: Value,
     },
+    /// A text that is taken as it is written.
+    #[cfg(feature = "literal")]
+    Literal(Value),
     /// The value of a sensitive field.
     Secret(Value),
     /// The text of an expression that is kept, or that cannot be evaluated; or the source code of a default.
@@ -47,6 +50,8 @@ impl Shown {
         match self {
             Shown::Secret(_) => true,
             Shown::Value(value) | Shown::Paths { written: value, .. } => value.contains_marked(),
+            #[cfg(feature = "literal")]
+            Shown::Literal(value) => value.contains_marked(),
             Shown::Text(_) => false,
         }
     }
@@ -64,6 +69,11 @@ impl fmt::Display for Shown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Shown::Value(value) | Shown::Paths { written: value, .. } => f.write_str(&on_one_line(value)),
+            #[cfg(feature = "literal")]
+            Shown::Literal(value) => match value.as_str() {
+                Some(text) => f.write_str(&crate::format::quoted_literally(text)),
+                None => f.write_str(&on_one_line(value)),
+            },
             Shown::Secret(_) => f.write_str(SENSITIVE),
             Shown::Text(text) => f.write_str(text),
         }

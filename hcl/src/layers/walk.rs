@@ -75,11 +75,18 @@ enum Task {
 struct Field {
     is_sensitive: bool,
     path_kind: Option<PathKind>,
+    #[cfg(feature = "literal")]
+    is_literal: bool,
 }
 
 impl Field {
     fn of(attribute: &AttributeShape) -> Field {
-        Field { is_sensitive: attribute.holds_secrets(), path_kind: attribute.accepts().path_kind }
+        Field {
+            is_sensitive: attribute.holds_secrets(),
+            path_kind: attribute.accepts().path_kind,
+            #[cfg(feature = "literal")]
+            is_literal: attribute.literal,
+        }
     }
 }
 
@@ -299,6 +306,8 @@ impl Walk<'_> {
         let is_sensitive = field.is_sensitive || self.secrets.contains(&location);
         let shown = match expression.evaluate(self.run) {
             Ok(value) if is_sensitive => Shown::Secret(value),
+            #[cfg(feature = "literal")]
+            Ok(value) if field.is_literal => Shown::Literal(value),
             Ok(value) => match field.path_kind {
                 Some(kind) => paths::shown(kind, expression, value),
                 None => Shown::Value(value),

@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 use std::path::{Component, Path, PathBuf};
 
-use super::{Loader, resolved};
-use crate::diagnostic::{Diagnostics, Word, catalogue};
+use super::{Loader, parse, resolved};
+use crate::diagnostic::{Diagnostic, Diagnostics, Word, catalogue, suggest};
+use crate::model::errors;
 use crate::model::{Attribute, Block, BlockLabel, Body, Context, Expression, Item, Schema};
 use crate::source::{Location, Source};
 
@@ -14,8 +15,11 @@ const MAX_DEPTH: usize = 16;
 /// How many of the directories that a part of a pattern matches are watched for new files.
 const MAX_DIRECTORIES: usize = 1000;
 
+/// For how many unknown names that of includes may be suggested: for each, the file is read again.
+const MAX_SUGGESTED: usize = 10;
+
 /// The attribute of a block that includes files.
-const FILES: &str = "files";
+pub(super) const FILES: &str = "files";
 
 /// What files include others with, and what has been included.
 #[derive(Clone, Debug, Default)]
@@ -94,6 +98,11 @@ impl Loader {
         self
     }
 
+    /// The name with which files include others.
+    pub(crate) fn include_name(&self) -> Option<String> {
+        self.includes.name.clone()
+    }
+
     /// Whether files include others.
     #[cfg(feature = "layers")]
     pub(super) fn includes_files(&self) -> bool {
@@ -102,10 +111,8 @@ impl Loader {
 
     /// The body of a file without its includes, which are returned with it.
     pub(super) fn without_includes(&mut self, source: &Source, body: Body) -> (Body, Included) {
-        let Some(name) = self.includes.name.clone().filter(|name| source.text().contains(name.as_str()))
-        else {
-            return (body, Included(Vec::new()));
-        };
+        let name = self.includes.name.clone().filter(|_| self.includes.may_be_in(source));
+        let Some(name) = name else { return (body, Included(Vec::new())) };
         let (wanted, rest, found) = wanted(&name, &body);
         found.into_iter().for_each(|problem| self.report(problem));
         (rest, Included(wanted))
@@ -198,6 +205,11 @@ fn all(directory: &Path, pattern: &str) -> Result<impl Iterator<Item = PathBuf>,
 }
 
 impl Includes {
+    /// Whether a source may include files: a quick test.
+    pub(super) fn may_be_in(&self, source: &Source) -> bool {
+        self.name.as_ref().is_some_and(|name| source.text().contains(name.as_str()))
+    }
+
     /// The files that a source includes, without those of patterns, with the places where it does.
     #[cfg(feature = "lsp")]
     pub(super) fn files_of(&self, source: &Source, body: &Body) -> Vec<(PathBuf, Location)> {
@@ -208,6 +220,32 @@ impl Includes {
         wanted.retain(|wanted| !is_pattern(&wanted.pattern));
         wanted.into_iter().map(|wanted| (directory.join(wanted.pattern), wanted.place)).collect()
     }
+}
+
+/// Suggests the name with which files include others for names at the top of a file that are not known.
+pub(crate) fn suggest_include(name: Option<&str>, mut found: Diagnostics) -> Diagnostics {
+    let Some(name) = name else { return found };
+    let codes = [catalogue::decode::UNKNOWN_ATTRIBUTE.name(), catalogue::decode::UNKNOWN_BLOCK.name()];
+    let is_unknown =
+        |found: &&mut Diagnostic| codes.contains(&found.code()) && found.fact("suggestion").is_none();
+    for unknown in found.iter_mut().filter(is_unknown).take(MAX_SUGGESTED) {
+        let Some(place) = unknown.subject.clone() else { continue };
+        let written = place.text().trim_matches('"');
+        if suggest(written, [name]).is_some() && is_at_top(&place) {
+            *unknown = errors::meant(unknown.clone(), written, name);
+        }
+    }
+    found
+}
+
+/// Whether a place is that of a name at the top of its file.
+fn is_at_top(place: &Location) -> bool {
+    let (body, _) = parse(&place.source);
+    let is_there = |name: &Location| name.span == place.span;
+    body.items().0.iter().any(|item| match item {
+        Item::Attribute(attribute) => is_there(&attribute.name_location),
+        Item::Block(block) => is_there(&block.type_location),
+    })
 }
 
 /// What a body includes by the attribute and the blocks of a name, the rest of it, and what is wrong.
@@ -247,6 +285,18 @@ fn is_pattern(path: &str) -> bool {
 
 /// What a file includes.
 pub(super) struct Included(Vec<Wanted>);
+
+impl Included {
+    /// Places in a text that was brought up to date become those in the text as it is written.
+    #[cfg(feature = "migrate")]
+    pub(super) fn show_as_written(&mut self) {
+        for Wanted { place, .. } in &mut self.0 {
+            if let Some(origin) = place.origin() {
+                *place = origin.place;
+            }
+        }
+    }
+}
 
 /// A path to nothing, without the steps that lead up, and without symbolic links as far as it leads to
 /// something.

@@ -51,6 +51,12 @@ impl Loader {
         }
     }
 
+    /// The name with which files include others, and that of the attribute of a block that does.
+    #[cfg(all(feature = "lsp", feature = "includes"))]
+    pub(crate) fn names_of_includes(&self) -> Option<(String, &'static str)> {
+        self.include_name().map(|name| (name, super::includes::FILES))
+    }
+
     /// Where includes have looked for files besides those that were read.
     pub(crate) fn sought(&self) -> &[PathBuf] {
         #[cfg(feature = "includes")]

@@ -14,6 +14,8 @@ use super::language::Language;
 use super::problems::{self, Reported};
 use super::session::Session;
 #[cfg(feature = "migrate")]
+use crate::decode::is_unknown_name;
+#[cfg(feature = "migrate")]
 use crate::diagnostic::catalogue::{decode, migrate};
 use crate::diagnostic::{Diagnostics, Fix};
 use crate::fix::improves;
@@ -78,8 +80,11 @@ fn up_to_date(language: &Language, document: &Document, found: &Diagnostics) -> 
         problem.subject.as_ref().is_some_and(|place| document.contains(place))
     };
     found.iter().filter(is_old).find(of_text)?;
-    let migrated =
-        migration::text(&document.body().missing_item().source, document.body(), language.shape()).ok()?;
+    // What has an unknown name may mean something else in the present version, so that is corrected first.
+    if found.iter().any(|problem| is_unknown_name(problem) && of_text(&problem)) {
+        return None;
+    }
+    let migrated = migration::text(&document.body().missing_item().source, language.shape()).ok()?;
     let (end, text) = (document.source.text().len() as u32, migrated.text());
     let range = document.range_of(&document.source.location(Span::new(0, end)));
     let edit = TextEdit { range, new_text: text.to_owned() };

@@ -44,7 +44,7 @@ pub(super) fn complete(session: &mut Session<'_>, params: CompletionParams) -> O
             found.into_iter().take(MAX_COMPLETIONS + 1).map(|completion| of_type(&document, completion)),
         );
     }
-    let text = document.text_without_literals(session.language);
+    let text = document.text_without_literals();
     let writing = writing(&text, byte, document.is_json).filter(|writing| writing.may_be_value);
     if let Some(writing) = writing {
         let context = evaluated::context(session.language, &document, &configuration);

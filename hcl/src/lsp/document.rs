@@ -6,12 +6,12 @@ use std::sync::OnceLock;
 
 use lsp_types::{Location, Position, Range, Uri};
 
-use super::language::Language;
 use super::lines::Lines;
 use super::safely::{internal_error, safely};
 use super::uri::{name_of, path_of};
+use crate::decode::Shape;
 #[cfg(feature = "literal")]
-use crate::decode::literal::literals_in;
+use crate::decode::literal::{end_at_last_lines, literals_in};
 use crate::diagnostic::Diagnostics;
 use crate::ext::module::Resolved;
 use crate::model::{Body, Context};
@@ -28,6 +28,8 @@ pub(super) struct Document {
     pub(super) path: Option<PathBuf>,
     pub(super) source: Source,
     pub(super) is_json: bool,
+    /// The type that the text configures.
+    pub(super) shape: &'static Shape,
     /// The context of an earlier version, until that of this one is known.
     earlier: Option<Context>,
     lines: Lines,
@@ -44,6 +46,7 @@ impl Document {
         is_json: bool,
         text: String,
         lines: Lines,
+        shape: &'static Shape,
     ) -> Document {
         let source = Source::new(name_of(&uri), text);
         // Paths in it are relative to its directory.
@@ -54,6 +57,7 @@ impl Document {
             path,
             source,
             is_json,
+            shape,
             earlier: None,
             lines,
             parsed: OnceLock::new(),
@@ -88,7 +92,14 @@ impl Document {
 
     /// Reads a version of the text.
     pub(super) fn parse(&self, source: &Source) -> (Body, Diagnostics) {
-        if self.is_json { json_syntax::parse(source) } else { syntax::parse(source) }
+        if self.is_json {
+            return json_syntax::parse(source);
+        }
+        #[cfg_attr(not(feature = "literal"), expect(unused_mut, reason = "nothing is read again"))]
+        let (mut body, mut found) = syntax::parse(source);
+        #[cfg(feature = "literal")]
+        end_at_last_lines(&mut found, &mut body, self.shape);
+        (body, found)
     }
 
     /// A text that cannot be read by a defect counts as empty: others may form one configuration with it.
@@ -102,39 +113,24 @@ impl Document {
     }
 
     /// The values that the type takes as they are written, whatever is in them.
-    #[cfg_attr(not(feature = "literal"), allow(clippy::unused_self))]
-    pub(super) fn literals(&self, _language: &Language) -> Vec<Span> {
+    #[cfg_attr(not(feature = "literal"), expect(clippy::unused_self, reason = "there are none"))]
+    pub(super) fn literals(&self) -> Vec<Span> {
         #[cfg(feature = "literal")]
-        return literals_in(&self.source, self.body(), _language.shape());
+        return literals_in(&self.source, self.body(), self.shape);
         #[cfg(not(feature = "literal"))]
         Vec::new()
     }
 
     /// The text in which the values that the type takes as they are written are words, so that its tokens can
     /// be told.
-    pub(super) fn text_without_literals(&self, language: &Language) -> Cow<'_, str> {
-        let literals = if self.is_json { Vec::new() } else { self.literals(language) };
-        if literals.is_empty() {
-            return Cow::Borrowed(self.text());
+    pub(super) fn text_without_literals(&self) -> Cow<'_, str> {
+        #[cfg(feature = "literal")]
+        if let literals = self.literals()
+            && !(literals.is_empty() || self.is_json)
+        {
+            return Cow::Owned(syntax::mask(self.text().to_owned(), &literals));
         }
-        let mut bytes = self.text().as_bytes().to_vec();
-        for literal in literals {
-            let value = &mut bytes[literal.range()];
-            let is_quoted = value.starts_with(b"\"");
-            let (start, end) = match is_quoted {
-                true => (1, value.len() - 1),
-                false => {
-                    let first = value.iter().position(|&byte| byte == b'\n').unwrap_or(value.len());
-                    let last = value.iter().rposition(|&byte| byte == b'\n').unwrap_or(first);
-                    (first, last)
-                }
-            };
-            value[start..end.max(start)]
-                .iter_mut()
-                .filter(|byte| **byte != b'\n')
-                .for_each(|byte| *byte = b'x');
-        }
-        String::from_utf8(bytes).map_or(Cow::Borrowed(self.text()), Cow::Owned)
+        Cow::Borrowed(self.text())
     }
 
     /// Where the text begins.
@@ -218,7 +214,7 @@ mod tests {
         let uri: Uri = "file:///srv/main.hcl".parse().expect("a URI");
         let text = "a = 1\n".to_owned();
         let lines = Lines::of(&text);
-        let document = Document::new(uri, None, None, false, text, lines);
+        let document = Document::new(uri, None, None, false, text, lines, &Shape::EMPTY);
         let (body, problems) = document.parsed_by(|_| std::panic::resume_unwind(Box::new("a defect")));
         assert!(body.items().0.is_empty());
         assert_eq!(problems.iter().map(|found| &*found.summary).collect::<Vec<_>>(), ["Internal error"]);

@@ -8,12 +8,15 @@ use lsp_types::{TextDocumentContentChangeEvent, TextDocumentItem, Uri, Versioned
 use super::document::Document;
 use super::lines::Lines;
 use super::uri::path_of;
+use crate::decode::Shape;
 use crate::source::Source;
 
 /// The open texts.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Documents {
     open: HashMap<Uri, Open>,
+    /// The type that they configure.
+    shape: &'static Shape,
 }
 
 /// A text that the editor changes.
@@ -30,6 +33,10 @@ struct Open {
 }
 
 impl Documents {
+    pub(super) fn of(shape: &'static Shape) -> Documents {
+        Documents { open: HashMap::new(), shape }
+    }
+
     pub(super) fn open(&mut self, item: TextDocumentItem) {
         let TextDocumentItem { uri, language_id, version, text } = item;
         let lines = Lines::of(&text);
@@ -55,12 +62,13 @@ impl Documents {
     /// The present version of a text; `None` if it is not open.
     pub(super) fn get(&mut self, uri: &Uri) -> Option<Arc<Document>> {
         let open = self.open.get_mut(uri)?;
-        Some(open.document(uri))
+        Some(open.document(uri, self.shape))
     }
 
     /// The present versions of all texts, in the order of their URIs.
     pub(super) fn all(&mut self) -> Vec<Arc<Document>> {
-        let mut all: Vec<_> = self.open.iter_mut().map(|(uri, open)| open.document(uri)).collect();
+        let shape = self.shape;
+        let mut all: Vec<_> = self.open.iter_mut().map(|(uri, open)| open.document(uri, shape)).collect();
         all.sort_by(|a, b| a.uri.cmp(&b.uri));
         all
     }
@@ -82,12 +90,13 @@ impl Open {
         self.lines.replace(&self.text, span, inserted as u32);
     }
 
-    fn document(&mut self, uri: &Uri) -> Arc<Document> {
+    fn document(&mut self, uri: &Uri, shape: &'static Shape) -> Arc<Document> {
         let Open { language_id, version, text, lines, document, before } = self;
         let mut make = || {
             let path = path_of(uri).map(|path| path.canonicalize().unwrap_or(path));
             let is_json = is_json(uri) || language_id.to_ascii_lowercase().contains("json");
-            let new = Document::new(uri.clone(), Some(*version), path, is_json, text.clone(), lines.clone());
+            let (text, lines) = (text.clone(), lines.clone());
+            let new = Document::new(uri.clone(), Some(*version), path, is_json, text, lines, shape);
             Arc::new(new.after(before.take().as_deref()))
         };
         document.get_or_insert_with(&mut make).clone()

@@ -70,12 +70,12 @@ impl Files {
         }
         let text = |path: &PathBuf| {
             let is_open = open.iter().find(|document| document.path.as_ref() == Some(path));
-            is_open.cloned().or_else(|| self.read(path))
+            is_open.cloned().or_else(|| self.read(path, language))
         };
         Configuration { documents: paths.iter().filter_map(text).collect() }
     }
 
-    fn read(&mut self, path: &Path) -> Option<Arc<Document>> {
+    fn read(&mut self, path: &Path, language: &Language) -> Option<Arc<Document>> {
         let metadata = std::fs::metadata(path).ok()?;
         let (modified, size) = (metadata.modified().ok(), metadata.len());
         if let Some((read_modified, read_size, document)) = self.read.get(path)
@@ -88,7 +88,8 @@ impl Files {
         let text = loader.sources().first()?.text().to_owned();
         let (uri, lines) = (uri_of(path)?, Lines::of(&text));
         let is_json = is_json(&uri);
-        let document = Arc::new(Document::new(uri, None, Some(path.to_owned()), is_json, text, lines));
+        let document =
+            Arc::new(Document::new(uri, None, Some(path.to_owned()), is_json, text, lines, language.shape()));
         self.read.insert(path.to_owned(), (modified, size, document.clone()));
         Some(document)
     }

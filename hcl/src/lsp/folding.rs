@@ -8,7 +8,7 @@ use crate::editor::{folds, tokens};
 /// Answers `textDocument/foldingRange`. The line with the closing bracket stays visible.
 pub(super) fn folds_of(session: &mut Session<'_>, params: FoldingRangeParams) -> Option<Vec<FoldingRange>> {
     let document = session.document(&params.text_document.uri)?;
-    let text = document.text_without_literals(session.language);
+    let text = document.text_without_literals();
     let found = folds(&text, &tokens(&text, document.is_json));
     let ranges = found.into_iter().filter_map(|fold| {
         let range = document.range(fold.span);

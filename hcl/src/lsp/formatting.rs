@@ -3,7 +3,6 @@
 use lsp_types::{DocumentFormattingParams, DocumentRangeFormattingParams, Position, Range, TextEdit};
 
 use super::document::Document;
-use super::language::Language;
 use super::session::Session;
 use crate::editor::format_json;
 use crate::format::{format, format_around};
@@ -14,7 +13,7 @@ pub(super) fn format_all(
     params: DocumentFormattingParams,
 ) -> Option<Vec<TextEdit>> {
     let document = session.document(&params.text_document.uri)?;
-    Some(edits(&document, session.language, 0, u32::MAX))
+    Some(edits(&document, 0, u32::MAX))
 }
 
 /// Answers `textDocument/rangeFormatting`: the lines of the range are formatted as they are when the whole
@@ -27,16 +26,16 @@ pub(super) fn format_range(
     let Range { start, end } = params.range;
     // A selection of whole lines ends at the start of the next one.
     let last = if end.character == 0 && end.line > start.line { end.line - 1 } else { end.line };
-    Some(edits(&document, session.language, start.line, last))
+    Some(edits(&document, start.line, last))
 }
 
 /// The changes to lines in a range. Only blanks differ, so both texts have the same lines.
-fn edits(document: &Document, language: &Language, first: u32, last: u32) -> Vec<TextEdit> {
+fn edits(document: &Document, first: u32, last: u32) -> Vec<TextEdit> {
     let text = document.text();
     let formatted = match document.is_json {
         true => format_json(text),
         false if text.starts_with('\u{feff}') => format(text),
-        false => format_around(text, &document.literals(language)),
+        false => format_around(text, &document.literals()),
     };
     let lines = text.split('\n').zip(formatted.split('\n')).zip(0_u32..);
     let wanted = lines.filter(|(_, line)| (first..=last).contains(line));

@@ -29,8 +29,14 @@ pub(super) fn entries(
     byte: u32,
     most: usize,
 ) -> Option<Vec<CompletionItem>> {
-    let shape = session.language.typed?.shape;
-    let (kind, begun) = reference::path_at(shape, body, &document.source, byte)?;
+    let typed = session.language.typed;
+    let path = typed.and_then(|typed| reference::path_at(typed.shape, body, &document.source, byte));
+    #[cfg(feature = "includes")]
+    let path = path.or_else(|| {
+        let (name, files) = session.layers()?.names_of_includes()?;
+        reference::include_at((&name, files), body, &document.source, byte)
+    });
+    let (kind, begun) = path?;
     let text = document.source.slice(begun);
     let (directory, name) = text.split_at(text.rfind('/').map_or(0, |slash| slash + 1));
     let directory = if directory.is_empty() { "./" } else { directory };

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use lsp_types::{
-    CodeDescription, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, Location, NumberOrString,
-    Uri,
+    CodeDescription, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, DiagnosticTag, Location,
+    NumberOrString, Uri,
 };
 
 use super::document::Document;
@@ -16,6 +16,7 @@ use super::uri::uri_of;
 use crate::decode::Shape;
 #[cfg(feature = "literal")]
 use crate::decode::literal::take_back;
+use crate::diagnostic::catalogue::decode;
 use crate::diagnostic::{self, Diagnostics, Label, Severity, hide_all};
 use crate::layers::Layers;
 #[cfg(feature = "migrate")]
@@ -69,7 +70,7 @@ pub(super) fn found_in_layers(language: &Language, layers: &Layers) -> Diagnosti
 fn find(language: &Language, document: &Document) -> Diagnostics {
     let mut found = document.syntax_problems().clone();
     #[cfg(feature = "literal")]
-    take_back(&mut found, document.body(), language.shape());
+    take_back(&mut found, &mut document.body().clone(), language.shape());
     if let Some(typed) = language.typed.filter(|_| !found.is_empty()) {
         hide_all(&mut found, &[], &typed.shape.secret_names());
     }
@@ -99,9 +100,9 @@ fn find(language: &Language, document: &Document) -> Diagnostics {
 /// The body of a text, as if that was up to date.
 #[cfg(feature = "migrate")]
 fn up_to_date(document: &Document, shape: &'static Shape, found: &mut Diagnostics) -> Body {
-    let body = document.body();
-    let migrated = migration::in_memory(&body.missing_item().source, body, shape, found);
-    migrated.map_or_else(|| body.clone(), |(_, body)| body)
+    let mut body = document.body().clone();
+    let migrated = migration::up_to_date(&body.missing_item().source, &mut body, shape, found);
+    migrated.map_or(body, |(_, body)| body)
 }
 
 /// The body of a text: without the feature, no text is of an earlier version.
@@ -132,10 +133,16 @@ pub(super) fn reported(found: &diagnostic::Diagnostic, texts: &[Arc<Document>], 
         code_description: link(found),
         source: Some("hcl".to_owned()),
         message: message(found),
+        tags: is_deprecated(found).then(|| vec![DiagnosticTag::DEPRECATED]),
         related_information: (!related.is_empty()).then_some(related),
         ..Diagnostic::default()
     };
     Reported { uri, diagnostic }
+}
+
+/// Whether a name still works, but will not forever.
+fn is_deprecated(found: &diagnostic::Diagnostic) -> bool {
+    [decode::DEPRECATED, decode::RENAMED].iter().any(|code| code.name() == found.code())
 }
 
 /// The page about the code of a diagnostic, if it is one of the library's.

@@ -6,7 +6,6 @@ use lsp_types::{
 };
 
 use super::document::Document;
-use super::language::Language;
 use super::lines::units;
 use super::session::Session;
 use crate::editor::{Class, Token, tokens};
@@ -50,7 +49,7 @@ fn number(class: Class) -> Option<u32> {
 pub(super) fn all(session: &mut Session<'_>, params: SemanticTokensParams) -> Option<SemanticTokensResult> {
     let document = session.document(&params.text_document.uri)?;
     let whole = Span::new(0, document.text().len() as u32);
-    Some(SemanticTokensResult::Tokens(encoded(&document, session.language, whole)))
+    Some(SemanticTokensResult::Tokens(encoded(&document, whole)))
 }
 
 /// Answers `textDocument/semanticTokens/range`.
@@ -60,14 +59,14 @@ pub(super) fn in_range(
 ) -> Option<SemanticTokensRangeResult> {
     let document = session.document(&params.text_document.uri)?;
     let span = document.span(params.range);
-    Some(SemanticTokensRangeResult::Tokens(encoded(&document, session.language, span)))
+    Some(SemanticTokensRangeResult::Tokens(encoded(&document, span)))
 }
 
 /// The tokens that touch a span. Each is on one line, and its place is relative to the one before.
-fn encoded(document: &Document, language: &Language, wanted: Span) -> SemanticTokens {
+fn encoded(document: &Document, wanted: Span) -> SemanticTokens {
     let text = document.text();
     let (mut data, mut last, mut line_number) = (Vec::new(), (0, 0), 0);
-    for Token { span, class, .. } in tokens(&document.text_without_literals(language), document.is_json) {
+    for Token { span, class, .. } in tokens(&document.text_without_literals(), document.is_json) {
         let Some(token_type) = number(class).filter(|_| span.start < wanted.end && wanted.start < span.end)
         else {
             continue;

@@ -93,7 +93,7 @@ impl<'l> Session<'l> {
     fn new(language: &'l Language, jobs: Sender<Job>) -> Self {
         Session {
             language,
-            documents: Documents::default(),
+            documents: Documents::of(language.shape()),
             files: Files::default(),
             stage: Stage::Started,
             watches: false,
@@ -122,8 +122,7 @@ impl<'l> Session<'l> {
     /// The files that a text includes, with the places where it does, if the loader of the layers includes
     /// files.
     pub(super) fn included(&self, document: &Document) -> Vec<(PathBuf, Location)> {
-        let layers = self.language.layers.as_ref().map(|make| make(&self.files.folder()));
-        layers.map_or_else(Vec::new, |layers| layers.included_in(&document.source, document.body()))
+        self.layers().map_or_else(Vec::new, |layers| layers.included_in(&document.source, document.body()))
     }
 
     /// Whether a text is one of the layers.
@@ -131,9 +130,13 @@ impl<'l> Session<'l> {
         self.files_of_layers().iter().any(|path| document.path.as_ref() == Some(path))
     }
 
+    /// The layers of the folder, if the language has layers.
+    pub(super) fn layers(&self) -> Option<Layers> {
+        self.language.layers.as_ref().map(|make| make(&self.files.folder()))
+    }
+
     fn files_of_layers(&self) -> Vec<PathBuf> {
-        let layers = self.language.layers.as_ref().map(|make| make(&self.files.folder()));
-        layers.map_or_else(Vec::new, |layers| files_of(&layers))
+        self.layers().map_or_else(Vec::new, |layers| files_of(&layers))
     }
 
     fn is_shut_down(&self) -> bool {

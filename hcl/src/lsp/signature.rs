@@ -15,7 +15,7 @@ use crate::value::Parameter;
 pub(super) fn signature(session: &mut Session<'_>, params: SignatureHelpParams) -> Option<SignatureHelp> {
     let at = params.text_document_position_params;
     let document = session.document(&at.text_document.uri)?;
-    let text = document.text_without_literals(session.language);
+    let text = document.text_without_literals();
     let call = writing(&text, document.offset(at.position), document.is_json)?.call?;
     let configuration = session.configuration(&document);
     let context = evaluated::context(session.language, &document, &configuration);

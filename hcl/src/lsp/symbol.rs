@@ -6,6 +6,8 @@ use std::collections::HashSet;
 use super::document::Document;
 use super::functions::{FunctionBlock, function_around};
 use super::language::Language;
+#[cfg(feature = "literal")]
+use crate::decode::literal::Literals;
 use crate::editor::{Binding, bindings};
 use crate::ext::module::{NameUse, NodeKind};
 use crate::model::{BlockLabel, Body};
@@ -50,7 +52,17 @@ impl Place {
 impl Symbol {
     /// The name at a byte of a document, which is a part of `body`.
     pub(super) fn at(language: &Language, document: &Document, body: &Body, byte: u32) -> Option<Symbol> {
-        let names = language.module(body).map_or_else(Vec::new, |module| module.names());
+        #[cfg_attr(not(feature = "literal"), expect(unused_mut, reason = "all names count"))]
+        let mut names = language.module(body).map_or_else(Vec::new, |module| module.names());
+        #[cfg(feature = "literal")]
+        {
+            // Nothing is a name in what is taken as it is written.
+            let literals = Literals::of(body, language.shape());
+            names.retain(|name| !literals.contain(&name.location));
+            if literals.contain(&document.source.location(Span::at(byte))) {
+                return None;
+            }
+        }
         let at = At { document, byte };
         at.bound(&names)
             .or_else(|| at.declared(&names))

@@ -5,45 +5,103 @@
 
 use std::collections::HashMap;
 
+use super::moved::{OldBlock, old_blocks};
 use crate::decode::Shape;
-use crate::diagnostic::Diagnostics;
+#[cfg(feature = "literal")]
+use crate::decode::literal::literals_in;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::edit::{Document, Traced};
-use crate::json_syntax::{self, from_native, to_native};
+#[cfg(not(feature = "literal"))]
+use crate::json_syntax::to_native;
+use crate::json_syntax::{self, from_native_literally};
+#[cfg(feature = "literal")]
+use crate::json_syntax::{to_native, to_native_literally};
 use crate::model::kind::ExpressionKind;
 use crate::model::{Block, Body, Expression, Item, Schema};
 use crate::source::{Source, Span};
 use crate::syntax;
 
 /// The document of a file. Its source has the places of the file.
-pub(super) fn document(source: &Source, shape: &'static Shape) -> Result<Document, Diagnostics> {
-    let (body, problems) = json_syntax::parse(source);
-    problems.into_result(())?;
-    let text = to_native(&body, |path| schema_at(shape, path))?;
-    let plain = Source::new(source.name(), text.as_str());
-    let (native, problems) = syntax::parse(&plain);
-    problems.into_result(())?;
+pub(super) fn document(source: &Source, body: &Body, shape: &'static Shape) -> Result<Document, Diagnostics> {
+    let old = old_blocks(shape);
+    let text = native_text(body, shape, &|path| schema_at(shape, &old, path))?;
+    let (native, _) = parsed(&Source::new(source.name(), text.as_str()))?;
     let mut parts = Vec::new();
-    pair(&native, &body, &mut parts);
-    let native = source.translated(text, parts);
-    let (body, _) = syntax::parse(&native);
-    Ok(Document::of(&native, &body))
+    pair(&native, body, &mut parts);
+    // The places are the same ones.
+    Ok(Document::of(&source.translated(text, parts), &native))
+}
+
+#[cfg(feature = "literal")]
+fn native_text(
+    body: &Body,
+    shape: &'static Shape,
+    schema_at: &dyn Fn(&[&str]) -> Option<Schema>,
+) -> Result<String, Diagnostics> {
+    let has_literals = |part: &Shape| part.attributes.iter().any(|attribute| attribute.literal);
+    if !shape.with_all_inside().into_iter().any(has_literals) {
+        return to_native(body, schema_at);
+    }
+    to_native_literally(body, schema_at, &|path, name| {
+        let parts = shape_in(shape, path).into_iter().flat_map(super::parts::all_parts);
+        let mut attributes = parts.flat_map(|part| part.attributes).filter(|attribute| attribute.literal);
+        attributes.any(|attribute| attribute.names().any(|known| known == name))
+    })
+}
+
+#[cfg(not(feature = "literal"))]
+fn native_text(
+    body: &Body,
+    _: &'static Shape,
+    schema_at: &dyn Fn(&[&str]) -> Option<Schema>,
+) -> Result<String, Diagnostics> {
+    to_native(body, schema_at)
+}
+
+/// Reads a text that a document has. What may be taken as it is written is no error; the places of such texts
+/// are returned.
+fn parsed(source: &Source) -> Result<(Body, Vec<Span>), Diagnostics> {
+    let (body, problems) = syntax::parse(source);
+    #[cfg(feature = "literal")]
+    let literal = |found: &Diagnostic| found.literal;
+    #[cfg(not(feature = "literal"))]
+    let literal = |_: &Diagnostic| None;
+    match problems.iter().any(|found| found.is_error() && literal(found).is_none()) {
+        true => Err(problems),
+        false => Ok((body, problems.iter().filter_map(literal).collect())),
+    }
 }
 
 /// The text of a document in JSON.
-pub(super) fn text(document: &Document) -> Result<String, Diagnostics> {
-    let (body, problems) = syntax::parse(&Source::new(document.source_name(), document.to_string()));
-    problems.into_result(())?;
-    from_native(&body)
+pub(super) fn text(document: &Document, shape: &'static Shape) -> Result<String, Diagnostics> {
+    let source = Source::new(document.source_name(), document.to_string());
+    let (body, literals) = parsed(&source)?;
+    json_text(&source, &body, literals, shape)
+}
+
+#[cfg_attr(not(feature = "literal"), expect(unused_variables))]
+fn json_text(
+    source: &Source,
+    body: &Body,
+    mut literals: Vec<Span>,
+    shape: &'static Shape,
+) -> Result<String, Diagnostics> {
+    #[cfg(feature = "literal")]
+    literals.extend(literals_in(source, body, shape));
+    crate::order::sort_by_key(&mut literals, |literal| *literal);
+    from_native_literally(body, &literals)
 }
 
 /// The text of a document in JSON, and which of its spans were which ones of the file.
-pub(super) fn traced(document: &Document) -> Result<(String, Vec<(Span, Span)>), Diagnostics> {
+pub(super) fn traced(
+    document: &Document,
+    shape: &'static Shape,
+) -> Result<(String, Vec<(Span, Span)>), Diagnostics> {
     let Traced { text: native, parts } = document.traced();
     let before = document.source().cloned().unwrap_or_else(|| Source::new("", ""));
     let native = before.migrated(native, None, parts, Span::at(0));
-    let (body, problems) = syntax::parse(&native);
-    problems.into_result(())?;
-    let text = from_native(&body)?;
+    let (body, literals) = parsed(&native)?;
+    let text = json_text(&native, &body, literals, shape)?;
     let (json, problems) = json_syntax::parse(&Source::new(document.source_name(), text.as_str()));
     problems.into_result(())?;
     let mut pairs = Vec::new();
@@ -56,19 +114,29 @@ pub(super) fn traced(document: &Document) -> Result<(String, Vec<(Span, Span)>),
     Ok((text, parts))
 }
 
-/// What a body expects, in the types of blocks that the path names.
-fn schema_at(shape: &'static Shape, path: &[&str]) -> Option<Schema> {
-    let mut shape = shape;
-    for block_type in path {
-        shape = (shape.block(block_type)?.shape)();
-    }
-    let mut schema = shape.schema();
-    for (block_type, labels) in shape.history.old_blocks {
-        if schema.find_block(block_type).is_none() {
-            schema = schema.block(*block_type, labels.iter().copied());
+fn shape_in<S: AsRef<str>>(shape: &'static Shape, path: &[S]) -> Option<&'static Shape> {
+    path.iter().try_fold(shape, |shape, step| Some((shape.block(step.as_ref())?.shape)()))
+}
+
+/// What a body expects, in the types of blocks that the path names: what the type says, and what were blocks
+/// in earlier versions.
+fn schema_at(shape: &'static Shape, old: &[OldBlock], path: &[&str]) -> Option<Schema> {
+    let known = shape_in(shape, path);
+    let mut schema = known.map(Shape::schema);
+    let mut add = |name: &'static str, labels: &'static [&'static str]| {
+        let known = schema.take().unwrap_or_default();
+        let is_known = known.find_block(name).is_some()
+            || known.attributes().iter().any(|attribute| &*attribute.name == name);
+        schema = Some(if is_known { known } else { known.block(name, labels.iter().copied()) });
+    };
+    let own = known.map_or(&[][..], |known| known.history.old_blocks);
+    own.iter().for_each(|(name, labels)| add(name, labels));
+    for OldBlock { names, labels } in old {
+        if let Some(next) = names.get(path.len()).filter(|_| names.iter().zip(path).all(|(a, b)| a == b)) {
+            add(next, if names.len() == path.len() + 1 { labels } else { &[] });
         }
     }
-    Some(schema)
+    schema
 }
 
 /// Adds the spans of each item, and of its value, in two bodies with the same content. The nesting of blocks,

@@ -1,6 +1,7 @@
 //! What bringing a text up to date gives.
 
 use super::Change;
+use crate::diagnostic::Diagnostics;
 
 /// A text that was brought up to date by [`hcl::migrate`](fn@crate::migrate).
 #[derive(Clone, Debug)]
@@ -9,6 +10,7 @@ pub struct Migrated {
     pub(super) changes: Vec<Change>,
     pub(super) versions: (u32, u32),
     pub(super) is_changed: bool,
+    pub(crate) unknown: Diagnostics,
 }
 
 impl Migrated {
@@ -35,6 +37,13 @@ impl Migrated {
     /// The version that it has now; 1 if the type has none.
     pub fn to(&self) -> u32 {
         self.versions.1
+    }
+
+    /// The errors about names in the text, as it was, that the type does not know, or not any more. Write the
+    /// result only if there are none: a migration may have left out what was meant by a misspelled name, and
+    /// nobody would find out once the file says the present version.
+    pub fn unknown_names(&self) -> &Diagnostics {
+        &self.unknown
     }
 
     /// Whether the text is another one now.

@@ -8,7 +8,7 @@ use super::simple::{Simple, may_apply};
 use super::version::{Version, version_of};
 use crate::decode::Shape;
 #[cfg(feature = "literal")]
-use crate::decode::literal::take_back;
+use crate::decode::literal::{literals_in, take_back};
 use crate::diagnostic::{Diagnostic, Diagnostics, catalogue};
 use crate::edit::{Document, Place, Traced};
 use crate::loader::{Loader, parse};
@@ -28,86 +28,134 @@ struct UpToDate {
     warnings: Diagnostics,
 }
 
-/// The body of a file as it would be if it was up to date; `None` if it is. What is old is reported as
-/// warnings.
-pub(crate) fn in_memory(
+/// The body of a file as if it was up to date: what types carry that have options about earlier versions.
+/// What is old is reported as warnings.
+pub fn bring_up_to_date(
     source: &Source,
     body: &Body,
     shape: &'static Shape,
     found: &mut Diagnostics,
 ) -> Option<(Source, Body)> {
-    match bring_up(source, body, shape, false) {
-        Ok(None) => None,
-        Ok(Some(up)) => {
-            found.extend(up.warnings);
-            if let Some(version) = &up.version
-                && version.given < version.current
-            {
-                found.push(old(version, &up.changes));
-            }
-            let elsewhere = up.version.as_ref().map_or(Span::at(0), |version| version.place.span);
-            let number = up.version.as_ref().map(|version| version.current);
-            let (text, parts) = match source.is_json() {
-                true => match json::traced(&up.document) {
-                    Ok(traced) => traced,
-                    Err(errors) => {
-                        found.extend(errors);
-                        return None;
-                    }
-                },
-                false => {
-                    let Traced { text, parts } = up.document.traced();
-                    (text, parts)
-                }
-            };
-            let migrated = source.migrated(text, number, parts, elsewhere);
-            let (body, problems) = parse_for(&migrated, shape);
-            found.extend(problems);
-            Some((migrated, body))
+    in_memory(source, body, shape, found).unwrap_or_else(|errors| {
+        found.extend(errors);
+        None
+    })
+}
+
+fn in_memory(
+    source: &Source,
+    body: &Body,
+    shape: &'static Shape,
+    found: &mut Diagnostics,
+) -> Result<Option<(Source, Body)>, Diagnostics> {
+    let Some(up) = bring_up(source, body, shape, false)? else { return Ok(None) };
+    let (text, parts) = match source.is_json() {
+        true => json::traced(&up.document, shape)?,
+        false => {
+            let Traced { text, parts } = up.document.traced();
+            (text, parts)
         }
-        Err(errors) => {
-            found.extend(errors);
-            None
-        }
+    };
+    let elsewhere = up.version.as_ref().map_or(Span::at(0), |version| version.place.span);
+    let number = up.version.as_ref().map(|version| version.current);
+    let migrated = source.migrated(text, number, parts, elsewhere);
+    let (body, problems) = parse_for(&migrated, shape);
+    // Whether a text can be taken as it is written depends on the name that it has now.
+    forget_literals(found, source);
+    found.extend(up.warnings);
+    if let Some(version) = &up.version
+        && version.given < version.current
+    {
+        found.push(old(version, &up.changes));
     }
+    found.extend(problems);
+    Ok(Some((migrated, body)))
+}
+
+/// Brings a text up to date that was read with these problems, unless it has errors; `None` if it is.
+pub(crate) fn up_to_date(
+    source: &Source,
+    body: &mut Body,
+    shape: &'static Shape,
+    found: &mut Diagnostics,
+) -> Option<(Source, Body)> {
+    let bring_up = shape.bring_up()?;
+    #[cfg(feature = "literal")]
+    take_back(found, body, shape);
+    if found.iter().any(is_serious) { None } else { bring_up(source, body, shape, found) }
 }
 
 /// Brings each file of a loader up to date.
 pub(crate) fn each_file(loader: &mut Loader, shape: &'static Shape) {
+    let Some(bring_up) = shape.bring_up() else { return };
     #[cfg(feature = "literal")]
     loader.take_back(shape);
-    let version = shape.history.version.map(|(name, _)| name);
-    loader.replace_each(version, &mut |source, body, found| {
-        in_memory(source, body, shape, found).map(|(source, _)| source)
-    });
+    if loader.problems().iter().any(is_serious) {
+        return;
+    }
+    loader.replace_each(shape, bring_up);
     #[cfg(feature = "literal")]
     loader.take_back(shape);
 }
 
 /// Reads a file for a type.
 #[cfg_attr(not(feature = "literal"), expect(unused_mut, unused_variables))]
-pub(crate) fn parse_for(source: &Source, shape: &'static Shape) -> (Body, Diagnostics) {
-    let (body, mut problems) = parse(source);
+fn parse_for(source: &Source, shape: &'static Shape) -> (Body, Diagnostics) {
+    let (mut body, mut problems) = parse(source);
     #[cfg(feature = "literal")]
-    take_back(&mut problems, &body, shape);
+    take_back(&mut problems, &mut body, shape);
     (body, problems)
 }
 
+/// Whether this is an error, and not about a text that an attribute may take as it is written.
+fn is_serious(found: &Diagnostic) -> bool {
+    #[cfg(feature = "literal")]
+    if found.literal.is_some() {
+        return false;
+    }
+    found.is_error()
+}
+
+/// Drops what was reported of texts that an attribute may take as they are written.
+#[cfg(feature = "literal")]
+fn forget_literals(found: &mut Diagnostics, source: &Source) {
+    let is_kept = |found: &Diagnostic| {
+        found.literal.is_none() || found.subject.as_ref().is_none_or(|place| place.source != *source)
+    };
+    *found = std::mem::take(found).into_iter().filter(is_kept).collect();
+}
+
+#[cfg(not(feature = "literal"))]
+fn forget_literals(_: &mut Diagnostics, _: &Source) {}
+
 /// The text of a file, brought up to date.
-pub(crate) fn text(source: &Source, body: &Body, shape: &'static Shape) -> Result<Migrated, Diagnostics> {
-    let Some(up) = bring_up(source, body, shape, true)? else {
-        let versions =
-            version_of(source, body, shape)?.map_or((1, 1), |version| (version.given, version.given));
+pub(crate) fn text(source: &Source, shape: &'static Shape) -> Result<Migrated, Diagnostics> {
+    let (body, problems) = parse_for(source, shape);
+    if problems.iter().any(is_serious) {
+        return Err(problems);
+    }
+    let Some(up) = bring_up(source, &body, shape, true)? else {
+        let versions = version_of(&body, shape)?.map_or((1, 1), |version| (version.given, version.given));
         let text = source.text().to_owned();
-        return Ok(Migrated { text, changes: Vec::new(), versions, is_changed: false });
+        let unknown = Diagnostics::new();
+        return problems.into_result(Migrated {
+            text,
+            changes: Vec::new(),
+            versions,
+            is_changed: false,
+            unknown,
+        });
     };
     let versions = up.version.as_ref().map_or((1, 1), |version| (version.given, version.current));
     let text = match source.is_json() {
-        true => json::text(&up.document)?,
+        true => json::text(&up.document, shape)?,
         false => up.document.to_string(),
     };
+    if problems.has_errors() && parse_for(&Source::new(source.name(), text.as_str()), shape).1.has_errors() {
+        return Err(problems);
+    }
     let is_changed = text != source.text();
-    Ok(Migrated { text, changes: up.changes, versions, is_changed })
+    Ok(Migrated { text, changes: up.changes, versions, is_changed, unknown: Diagnostics::new() })
 }
 
 /// Brings a file up to date; `None` if there is nothing to do. `is_written` says whether the text is wanted,
@@ -118,22 +166,25 @@ fn bring_up(
     shape: &'static Shape,
     is_written: bool,
 ) -> Result<Option<UpToDate>, Diagnostics> {
-    let version = version_of(source, body, shape)?;
+    let version = version_of(body, shape)?;
     let is_old = version.as_ref().is_some_and(|version| version.given < version.current);
     if !is_old && !may_apply(source.text(), shape, is_written) {
         return Ok(None);
     }
     let mut document = match source.is_json() {
-        true => json::document(source, shape)?,
-        // The body may lack what includes other files.
-        false => Document::of(source, &parse(source).0),
+        true => json::document(source, body, shape)?,
+        false => Document::of(source, body),
     };
+    #[cfg(feature = "literal")]
+    if !source.is_json() {
+        document.take_literally(&literals_in(source, body, shape));
+    }
     let mut changes = Vec::new();
     if let Some(version) = version.as_ref().filter(|_| is_old) {
         run_steps(&mut document, version, shape, &mut changes)?;
     }
-    let mut simple = Simple::new(shape, is_written);
-    simple.apply(&mut document);
+    let mut simple = Simple::new(is_written);
+    simple.apply(&mut document, shape);
     let (simple_changes, warnings) = simple.finish()?;
     if !is_old && simple_changes.is_empty() {
         return Ok(None);
@@ -177,7 +228,10 @@ fn set_version(document: &mut Document, version: &Version) -> Result<(), Diagnos
 /// The errors of a migration, each with the versions.
 fn explained(errors: Diagnostics, from: u32, version: &Version) -> Diagnostics {
     let explained = |mut error: Diagnostic| {
-        let clause = catalogue::migrate::while_migrating(from, from + 1);
+        let mut clause = catalogue::migrate::while_migrating(from, from + 1);
+        if !version.is_given {
+            clause += &catalogue::migrate::version_not_given(version.name, version.current);
+        }
         error.detail = if error.detail.is_empty() { clause } else { format!("{} {clause}", error.detail) };
         error.subject.get_or_insert_with(|| version.place.clone());
         error

@@ -6,6 +6,7 @@ use std::collections::{HashMap, HashSet};
 use super::change::{Change, ChangeKind};
 use crate::edit::{Document, Item, Section};
 use crate::format::path;
+use crate::order::sort_by_key;
 use crate::source::{Location, Span};
 
 /// The attributes and blocks of a document.
@@ -22,6 +23,7 @@ struct Found {
     found_at: Option<Span>,
     /// The place and the path of the block around it.
     around: (Option<Span>, String),
+    is_block: bool,
     /// The value; empty for a block.
     value: String,
 }
@@ -39,7 +41,10 @@ impl Seen {
             after.0.iter().filter_map(|now| Some((now.span()?, now))).collect();
         let paths: HashMap<&str, &Found> = after.0.iter().map(|now| (&*now.path, now)).collect();
         let old_paths: HashSet<&str> = self.0.iter().map(|before| &*before.path).collect();
-        let new = |now: &&Found| now.place.is_none() && !old_paths.contains(&*now.path);
+        let new: Vec<&Found> = after.0.iter().filter(|now| now.is_new(&old_paths)).collect();
+        // What was put somewhere else, by where it was found.
+        let mut put: Vec<(Span, &Found)> = new.iter().filter_map(|now| Some((now.found_at?, *now))).collect();
+        sort_by_key(&mut put, |(found_at, _)| *found_at);
         let mut taken: HashSet<&str> = HashSet::new();
         let mut gone: HashSet<Span> = HashSet::new();
         let mut changes = Vec::new();
@@ -49,14 +54,8 @@ impl Seen {
                 None => paths.get(&*before.path),
             };
             let change = |kind, to: Option<&str>| {
-                let from = Some(before.path.clone());
-                Change {
-                    version,
-                    kind,
-                    from,
-                    to: to.map(str::to_owned),
-                    place: before.place.as_ref().map(as_written),
-                }
+                let (from, to) = (Some(before.path.clone()), to.map(str::to_owned));
+                Change { version, kind, from, to, place: before.place.as_ref().map(as_written) }
             };
             match now {
                 Some(now) if now.name != before.name || !now.is_in(&before.around) => {
@@ -67,13 +66,15 @@ impl Seen {
                 }
                 Some(_) => {}
                 None => {
-                    let is_from_here = |now: &&Found| now.found_at.zip(before.span()).is_some_and(is_inside);
-                    let copies: Vec<&Found> = after.0.iter().filter(new).filter(is_from_here).collect();
                     let is_in_gone = before.around.0.is_some_and(|around| gone.contains(&around));
                     gone.extend(before.span());
-                    for copy in &copies {
-                        taken.insert(&copy.path);
-                        changes.push(change(ChangeKind::Moved, Some(&copy.path)));
+                    let copies = before.span().map_or(&[][..], |span| found_inside(span, &put));
+                    // What was taken out of a block is told with the attribute that it was.
+                    if !before.is_block {
+                        for (_, copy) in copies {
+                            taken.insert(&copy.path);
+                            changes.push(change(ChangeKind::Moved, Some(&copy.path)));
+                        }
                     }
                     if copies.is_empty() && !is_in_gone {
                         changes.push(change(ChangeKind::Removed, None));
@@ -81,14 +82,19 @@ impl Seen {
                 }
             }
         }
-        let added: Vec<&Found> =
-            after.0.iter().filter(new).filter(|now| !taken.contains(&*now.path)).collect();
+        // A block around what was moved need not be told.
+        let mut around_taken: HashSet<&str> = HashSet::new();
+        for path in &taken {
+            let mut around = paths.get(path).map(|found| &*found.around.1);
+            while let Some(path) = around.filter(|path| around_taken.insert(path)) {
+                around = paths.get(path).map(|found| &*found.around.1);
+            }
+        }
+        let added: Vec<&Found> = new.into_iter().filter(|now| !taken.contains(&*now.path)).collect();
         let added_paths: HashSet<&str> = added.iter().map(|now| &*now.path).collect();
         for now in added {
-            // What a new block contains is new with it, and a block around what was moved need not be told.
-            let holds =
-                |taken: &&str| taken.strip_prefix(&*now.path).is_some_and(|rest| rest.starts_with('.'));
-            if !added_paths.contains(&*now.around.1) && !taken.iter().any(holds) {
+            // What a new block contains is new with it.
+            if !added_paths.contains(&*now.around.1) && !around_taken.contains(&*now.path) {
                 let to = Some(now.path.clone());
                 changes.push(Change { version, kind: ChangeKind::Added, from: None, to, place: None });
             }
@@ -97,7 +103,18 @@ impl Seen {
     }
 }
 
+/// What was found inside a span, among what is sorted by where it was found.
+fn found_inside<'p, 'f>(span: Span, put: &'p [(Span, &'f Found)]) -> &'p [(Span, &'f Found)] {
+    let from = put.partition_point(|(found_at, _)| found_at.start < span.start);
+    let to = put.partition_point(|(found_at, _)| found_at.start < span.end);
+    put.get(from..to.max(from)).unwrap_or_default()
+}
+
 impl Found {
+    fn is_new(&self, old_paths: &HashSet<&str>) -> bool {
+        self.place.is_none() && !old_paths.contains(&*self.path)
+    }
+
     fn span(&self) -> Option<Span> {
         Some(self.place.as_ref()?.span)
     }
@@ -117,10 +134,6 @@ pub(super) fn as_written(place: &Location) -> Location {
     place.origin().map_or_else(|| place.clone(), |origin| origin.place)
 }
 
-fn is_inside((inner, outer): (Span, Span)) -> bool {
-    outer.start <= inner.start && inner.end <= outer.end
-}
-
 /// The nesting of blocks, and so this recursion, is limited by the parser.
 fn collect(section: &Section, (place, path): (Option<Span>, &str), found: &mut Vec<Found>) {
     for item in section.items() {
@@ -134,6 +147,7 @@ fn collect(section: &Section, (place, path): (Option<Span>, &str), found: &mut V
             place: location,
             found_at: item.found_at().map(|place| place.span),
             around: (place, path.to_owned()),
+            is_block: item.block().is_some(),
             value: item.code().map(|code| code.to_string()).unwrap_or_default(),
         });
         if let Some(block) = item.block() {

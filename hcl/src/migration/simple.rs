@@ -1,17 +1,14 @@
 //! Changes that options of fields describe: other places, other names, other spellings of values.
 
-use std::collections::HashSet;
-
 use super::change::{Change, ChangeKind};
+use super::moved::{Moved, moved_inside, take_out};
+use super::parts::{blocks_of, parts};
 use super::seen::as_written;
-use crate::decode::{AttributeShape, BlockShape, Plain, Shape};
+use crate::decode::{AttributeShape, BlockShape, Plain, Shape, last_step};
 use crate::diagnostic::{Diagnostics, Fix, catalogue};
-use crate::edit::{Code, Document, DocumentBlock, EditError, IntoPath, Item, Path, Place, Section};
+use crate::edit::{Code, Document, DocumentBlock, IntoPath, Section};
 use crate::format::path;
-use crate::source::{Location, Span};
-
-/// How deep a new place may be.
-const MAX_STEPS: usize = 16;
+use crate::source::Location;
 
 /// Whether such a change may apply to a text. A quick test, before the text is taken apart.
 pub(super) fn may_apply(text: &str, shape: &'static Shape, renames: bool) -> bool {
@@ -30,7 +27,6 @@ pub(super) fn may_apply(text: &str, shape: &'static Shape, renames: bool) -> boo
 
 /// The changes for one file.
 pub(super) struct Simple {
-    shape: &'static Shape,
     /// Whether old names are replaced, too. The decoder knows them itself.
     renames: bool,
     changes: Vec<Change>,
@@ -38,23 +34,14 @@ pub(super) struct Simple {
     errors: Diagnostics,
 }
 
-/// Something that may have been elsewhere.
-struct Moved {
-    old: &'static str,
-    new: Vec<&'static str>,
-}
-
 impl Simple {
-    pub(super) fn new(shape: &'static Shape, renames: bool) -> Simple {
+    pub(super) fn new(renames: bool) -> Simple {
         let (warnings, errors) = (Diagnostics::new(), Diagnostics::new());
-        Simple { shape, renames, changes: Vec::new(), warnings, errors }
+        Simple { renames, changes: Vec::new(), warnings, errors }
     }
 
-    pub(super) fn apply(&mut self, document: &mut Document) {
-        let mut all = Vec::new();
-        moved_inside(self.shape, &mut Vec::new(), &mut HashSet::new(), &mut all);
-        all.iter().for_each(|moved| self.relocate(document, moved));
-        self.section(document.section_mut(), self.shape, &[], "");
+    pub(super) fn apply(&mut self, document: &mut Document, shape: &'static Shape) {
+        self.scope(document.section_mut(), shape, &[], "");
     }
 
     /// The changes that were made, and a warning for each.
@@ -65,27 +52,49 @@ impl Simple {
         }
     }
 
-    /// Moves something from its old place to the new one.
-    fn relocate(&mut self, document: &mut Document, Moved { old, new }: &Moved) {
-        let Ok(item) = document.item(*old) else { return };
-        let Some(place) = item.location() else { return };
-        let shown = shown(new);
-        let named = named(&place, item.name());
-        let to = new.iter().fold(Path::new(), |path, step| path.name(*step));
-        if let Ok(there) = document.item(&to) {
-            let found = catalogue::migrate::moved_and_set(*old, &*shown).at(named);
-            self.errors.push(match there.location() {
-                Some(there) => found.with_label(there, ""),
-                None => found,
-            });
-            return;
+    /// Changes a file, or a block in which paths begin: what was elsewhere is moved first.
+    fn scope(&mut self, section: &mut Section, shape: &'static Shape, labels: &[String], around: &str) {
+        for moved in moved_inside(section, shape, labels) {
+            self.relocate(section, shape, &moved, around);
         }
-        match moved(document, old, new, &to, self.shape) {
-            Ok(()) => {
-                self.warnings.push(catalogue::migrate::moved(*old, &*shown).at(named));
-                self.push(ChangeKind::Moved, (*old).to_owned(), shown, place);
+        self.section(section, shape, labels, around);
+    }
+
+    /// Moves everything from an old place to the new one.
+    fn relocate(&mut self, section: &mut Section, shape: &'static Shape, moved: &Moved, around: &str) {
+        let Ok(path) = moved.old.into_path() else { return };
+        let mut old = section.places_of(&path.names().collect::<Vec<_>>());
+        // Other blocks at an old place may be what is there now.
+        old.retain(|place| !moved.is_here(place));
+        let mut all = Vec::new();
+        // From the last to the first, so that positions stay.
+        for place in old.iter().rev() {
+            match take_out(section, place, shape) {
+                Ok(taken) => all.push(taken),
+                Err(error) => return self.errors.extend(Diagnostics::from(error)),
             }
-            Err(error) => self.errors.extend(Diagnostics::from(error).or_at(&named)),
+        }
+        all.reverse();
+        if let Some(found) = moved.refusal(section, &all) {
+            return self.errors.push(found);
+        }
+        for taken in all {
+            let (place, labels) = (taken.place.clone().zip(taken.name_place()), taken.labels().to_vec());
+            let put = moved.put(section, taken);
+            // What a migration made has no place of its own.
+            let Some((place, named)) = place else {
+                put.unwrap_or_else(|error| self.errors.extend(Diagnostics::from(error)));
+                continue;
+            };
+            if let Err(error) = put {
+                return self.errors.extend(Diagnostics::from(error).or_at(&named));
+            }
+            self.warnings.push(catalogue::migrate::moved(moved.old, &*moved.shown()).at(named));
+            let with_labels =
+                |path: String| labels.iter().fold(path, |path: String, label| inside(&path, label));
+            let [from, to] =
+                [moved.old.to_owned(), moved.shown()].map(|path| with_labels(joined(around, &path)));
+            self.push(ChangeKind::Moved, from, to, place);
         }
     }
 
@@ -102,14 +111,14 @@ impl Simple {
     /// Replaces old names and values in a section and in the blocks inside. The nesting of blocks is limited
     /// by the parser.
     fn section(&mut self, section: &mut Section, shape: &'static Shape, labels: &[String], around: &str) {
-        for part in parts(shape, section, labels) {
+        for part in parts(shape, Some(&*section), labels) {
             part.attributes.iter().for_each(|attribute| self.attribute(section, attribute, around));
         }
-        let blocks: Vec<&BlockShape> =
-            parts(shape, section, labels).into_iter().flat_map(Shape::own_blocks).collect();
+        let blocks: Vec<(&BlockShape, bool)> =
+            parts(shape, Some(&*section), labels).into_iter().flat_map(blocks_of).collect();
         for block in section.blocks_mut() {
-            let Some(known) =
-                blocks.iter().find(|known| known.names().any(|name| name == block.block_type()))
+            let Some(&(known, is_scope)) =
+                blocks.iter().find(|(known, _)| known.is_called(block.block_type()))
             else {
                 continue;
             };
@@ -118,7 +127,11 @@ impl Simple {
                 self.rename_block(block, known, around, &before);
             }
             let (path, labels) = (block_path(around, block), block.labels().to_vec());
-            self.section(block.section_mut(), (known.shape)(), &labels, &path);
+            let (section, shape) = (block.section_mut(), (known.shape)());
+            match is_scope {
+                true => self.scope(section, shape, &labels, &path),
+                false => self.section(section, shape, &labels, &path),
+            }
         }
     }
 
@@ -132,127 +145,40 @@ impl Simple {
     }
 
     fn attribute(&mut self, section: &mut Section, shape: &AttributeShape, around: &str) {
-        let Some(name) = shape.names().find(|name| section.get(name).is_some()) else { return };
-        let Some(item) = section.items().find(|item| item.block().is_none() && item.name() == name) else {
+        let is_renamed = self.renames && !shape.renamed_from.is_empty();
+        if shape.was.is_empty() && !is_renamed {
+            return;
+        }
+        let Some((name, item)) = shape.names().find_map(|name| Some((name, section.attribute(name)?))) else {
             return;
         };
-        let (Some(place), Some(code)) = (item.location(), item.code()) else { return };
+        // What a migration made has no place of its own.
+        let place = item.location().or_else(|| item.found_at().cloned());
+        let Some(code) = item.code() else { return };
         if let Some(value) = code.value()
             && let Some((before, now)) = shape.was.iter().find(|(before, _)| before.value() == value)
             && let (Ok(before), Ok(now)) = (Code::from_value(&before.value()), Code::from_value(&now.value()))
+            && section.set(name, &now).is_ok()
+            && let Some(place) = &place
         {
             let at = code.location().cloned().unwrap_or_else(|| place.clone());
-            if section.set(name, &now).is_ok() {
-                let fix = Fix::certain("").replace(at.clone(), now.text());
-                let found = catalogue::migrate::old_value(name, before.text(), now.text()).at(at);
-                self.warnings.push(found.with_fix(fix));
-                self.push(ChangeKind::Changed, inside(around, name), inside(around, name), place.clone());
-            }
+            let fix = Fix::certain("").replace(at.clone(), now.text());
+            let found = catalogue::migrate::old_value(name, before.text(), now.text()).at(at);
+            self.warnings.push(found.with_fix(fix));
+            self.push(ChangeKind::Changed, inside(around, name), inside(around, name), place.clone());
         }
-        if self.renames
+        if is_renamed
             && shape.renamed_from.contains(&name)
             && section.rename(name, shape.name).unwrap_or(false)
+            && let Some(place) = place
         {
             self.push(ChangeKind::Moved, inside(around, name), inside(around, shape.name), place);
         }
     }
 }
 
-/// The types that are decoded from a section: the type itself, those in the same body, and the variant that
-/// is chosen in it.
-fn parts(shape: &'static Shape, section: &Section, labels: &[String]) -> Vec<&'static Shape> {
-    let mut parts = shape.parts();
-    let chosen = match shape.tag {
-        Some(tag) => {
-            section.get(tag).and_then(|code| code.value()).and_then(|value| Some(value.as_str()?.to_owned()))
-        }
-        None => labels.first().cloned(),
-    };
-    if let Some(chosen) = chosen {
-        let variant = shape.variants.iter().find(|variant| variant.names().any(|name| name == chosen));
-        parts.extend(variant.into_iter().flat_map(|variant| (variant.shape)().parts()));
-    }
-    parts
-}
-
-/// Moves an item, with the blocks that it needs around it; a block that is left empty and unknown is removed.
-fn moved(
-    document: &mut Document,
-    old: &str,
-    new: &[&str],
-    to: &Path,
-    shape: &'static Shape,
-) -> Result<(), EditError> {
-    let mut around = Path::new();
-    for step in &new[..new.len().saturating_sub(1)] {
-        let inner = around.clone().name(*step);
-        if document.items(&inner).is_err() {
-            document.insert_block(&around, Place::Last, DocumentBlock::new(step, &[])?)?;
-        }
-        around = inner;
-    }
-    document.relocate(old, to)?;
-    let mut left = old.into_path()?;
-    let is_known = left.names().next().is_some_and(|name| shape.block(name).is_some());
-    while !is_known && left.pop() {
-        if !document.item(&left).is_ok_and(|item| is_left_empty(&item)) {
-            break;
-        }
-        document.remove(&left)?;
-    }
-    Ok(())
-}
-
-/// Whether nothing is left in a block or an object, not even a comment.
-fn is_left_empty(item: &Item<'_>) -> bool {
-    let is_blank = |code: Code| {
-        let inside = code.text().strip_prefix('{').and_then(|text| text.strip_suffix('}'));
-        inside.is_some_and(|inside| inside.trim().is_empty())
-    };
-    match item.block() {
-        Some(block) => block.section().is_blank(),
-        None => item.code().is_some_and(is_blank),
-    }
-}
-
-/// What may have been elsewhere, where the way to it is clear: through blocks without labels.
-fn moved_inside(
-    shape: &'static Shape,
-    around: &mut Vec<&'static str>,
-    open: &mut HashSet<usize>,
-    found: &mut Vec<Moved>,
-) {
-    if around.len() >= MAX_STEPS || !open.insert(std::ptr::from_ref(shape).addr()) {
-        return;
-    }
-    let mut add = |name: &'static str, moved_from: &'static [&'static str], around: &[&'static str]| {
-        found.extend(moved_from.iter().map(|old| Moved { old, new: [around, &[name]].concat() }));
-    };
-    for part in shape.parts() {
-        part.attributes.iter().for_each(|one| add(one.name, one.moved_from, around));
-        part.own_blocks().for_each(|one| add(one.name, one.moved_from, around));
-    }
-    for block in shape.all_blocks().into_iter().filter(|block| block.labels.is_empty()) {
-        around.push(block.name);
-        moved_inside((block.shape)(), around, open, found);
-        around.pop();
-    }
-    open.remove(&std::ptr::from_ref(shape).addr());
-}
-
-/// The name with which an item begins.
-fn named(item: &Location, name: &str) -> Location {
-    let start = item.span.start;
-    let is_name = item.text().starts_with(name);
-    item.source.location(if is_name { Span::new(start, start + name.len() as u32) } else { item.span })
-}
-
-fn last_step(path: &str) -> &str {
-    path.rsplit(['.', '"', '[', ']']).find(|step| !step.is_empty()).unwrap_or(path)
-}
-
-fn shown(steps: &[&str]) -> String {
-    steps.iter().map(|step| path::name(step)).collect::<Vec<_>>().join(".")
+fn joined(around: &str, path: &str) -> String {
+    if around.is_empty() { path.to_owned() } else { format!("{around}.{path}") }
 }
 
 fn inside(around: &str, name: &str) -> String {

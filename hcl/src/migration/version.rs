@@ -3,7 +3,7 @@
 use crate::decode::{History, Shape};
 use crate::diagnostic::{Diagnostic, Word, catalogue};
 use crate::model::{Attribute, Body, Context, Schema};
-use crate::source::{Location, Source, Span};
+use crate::source::{Location, Span};
 
 /// The version of a file, and what is known of versions.
 #[derive(Debug)]
@@ -12,36 +12,40 @@ pub(super) struct Version {
     pub(super) name: &'static str,
     pub(super) given: u32,
     pub(super) current: u32,
+    /// Whether the file says it.
+    pub(super) is_given: bool,
     /// The attribute, or the beginning of the file.
     pub(super) place: Location,
 }
 
 /// The version of a file; `None` if files of this type have none.
-pub(super) fn version_of(
-    source: &Source,
-    body: &Body,
-    shape: &'static Shape,
-) -> Result<Option<Version>, Diagnostic> {
+pub(super) fn version_of(body: &Body, shape: &'static Shape) -> Result<Option<Version>, Diagnostic> {
     let History { version: Some((name, current)), .. } = *shape.history else { return Ok(None) };
     let (content, _, _) = body.partial_content(&Schema::new().optional(name));
     let Some(attribute) = content.attributes.get(name) else {
+        let source = body.missing_item().source;
         let blank = source.text().len() - source.text().trim_start().len();
         let place = source.location(Span::at(blank as u32));
-        return Ok(Some(Version { name, given: 1, current, place }));
+        return Ok(Some(Version { name, given: 1, current, is_given: false, place }));
     };
     let given = number(attribute, name, current)?;
     let place = attribute.location.clone();
     if given > current {
         return Err(catalogue::migrate::newer(given, name, current).at(place));
     }
-    Ok(Some(Version { name, given, current, place }))
+    Ok(Some(Version { name, given, current, is_given: true, place }))
 }
 
 fn number(attribute: &Attribute, name: &str, current: u32) -> Result<u32, Diagnostic> {
     let place = attribute.expression.location();
     let value = attribute.expression.evaluate(&Context::literal_only());
-    let number = value.ok().and_then(|value| value.as_u64());
-    match number {
+    let value = value.unwrap_or_default();
+    if let Some(number) =
+        value.as_str().and_then(|text| text.parse::<u32>().ok()).filter(|number| *number > 0)
+    {
+        return Err(catalogue::migrate::version_in_quotes(number, name).at(place));
+    }
+    match value.as_u64() {
         Some(0) | None => Err(catalogue::migrate::not_a_version(name, current).at(place)),
         Some(number) => match u32::try_from(number) {
             Ok(number) => Ok(number),

@@ -14,19 +14,24 @@ use super::{Context, Expression, ExpressionImpl, FunctionReference, Traversal};
 impl Expression {
     /// An expression with the value `value`, at `location`.
     pub(crate) fn constant(value: Value, location: Location) -> Expression {
-        Expression::new(Constant { value, location })
+        Expression::with_result(Ok(value), location)
+    }
+
+    /// An expression with a value, or with what is wrong with it.
+    pub(crate) fn with_result(result: Result<Value, Diagnostics>, location: Location) -> Expression {
+        Expression::new(Constant { result, location })
     }
 }
 
 #[derive(Debug)]
 struct Constant {
-    value: Value,
+    result: Result<Value, Diagnostics>,
     location: Location,
 }
 
 impl ExpressionImpl for Constant {
     fn evaluate(&self, _: &Context) -> Result<Value, Diagnostics> {
-        Ok(self.value.clone())
+        self.result.clone()
     }
 
     fn variables(&self) -> Vec<Traversal> {
@@ -43,11 +48,14 @@ impl ExpressionImpl for Constant {
 
     #[cfg(feature = "inspect")]
     fn kind(&self) -> ExpressionKind {
-        ExpressionKind::Literal(self.value.clone())
+        match &self.result {
+            Ok(value) => ExpressionKind::Literal(value.clone()),
+            Err(_) => ExpressionKind::Invalid,
+        }
     }
 
     #[cfg(feature = "write")]
     fn native_form(&self) -> Result<NativeForm, Diagnostics> {
-        Ok(NativeForm::Value(self.value.clone()))
+        self.result.clone().map(NativeForm::Value)
     }
 }

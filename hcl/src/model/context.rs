@@ -1,6 +1,6 @@
 //! Evaluation contexts: variables, functions and limits, in nested scopes.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
@@ -12,6 +12,7 @@ use super::limits::Exceeded;
 use super::limits::Meter;
 use super::nesting::Nesting;
 use super::{Body, BodyTransform, Callable, Limits, UnknownNames};
+use crate::order;
 use crate::source::Location;
 use crate::value::Value;
 
@@ -44,12 +45,21 @@ struct Scope {
     parent: Option<Context>,
     /// The number of enclosing scopes.
     height: u32,
-    variables: Option<BTreeMap<Arc<str>, Definition>>,
-    functions: Option<BTreeMap<Arc<str>, Callable>>,
+    variables: Option<Table>,
+    functions: Option<Table>,
     /// Sets of functions. A later one hides those before it, and `functions` hides them all. There are none
     /// without `functions`.
     libraries: Vec<Shelf>,
     settings: Settings,
+}
+
+/// Names in their order. One type for both tables, because each type of map is compiled by itself.
+type Table = BTreeMap<Arc<str>, Named>;
+
+/// What a name means in its table.
+enum Named {
+    Variable(Definition),
+    Function(Callable),
 }
 
 /// What a scope passes on to those inside.
@@ -270,7 +280,10 @@ impl Context {
     }
 
     fn definition(&self, name: &str) -> Option<&Definition> {
-        self.scopes().find_map(|scope| scope.variables.as_ref()?.get(name))
+        self.scopes().find_map(|scope| match scope.variables.as_ref()?.get(name)? {
+            Named::Variable(definition) => Some(definition),
+            Named::Function(_) => None,
+        })
     }
 
     /// The scopes from the nearest to the outermost.
@@ -287,15 +300,24 @@ impl Default for Context {
 
 impl Scope {
     fn function(&self, name: &str) -> Option<&Callable> {
-        let own = self.functions.as_ref()?.get(name);
+        let own = match self.functions.as_ref()?.get(name) {
+            Some(Named::Function(callable)) => Some(callable),
+            _ => None,
+        };
         own.or_else(|| self.libraries.iter().rev().find_map(|library| library.get(name)))
     }
 
     /// The names of the functions, in order.
-    fn function_names(&self) -> BTreeSet<&str> {
-        let own = self.functions.iter().flat_map(BTreeMap::keys);
-        let mut names: BTreeSet<&str> = own.map(|name| &**name).collect();
-        names.extend(self.libraries.iter().flat_map(Shelf::names));
+    fn function_names(&self) -> Vec<&str> {
+        let mut names: Vec<&str> = Vec::new();
+        if let Some(own) = &self.functions {
+            names.extend(own.keys().map(|name| &**name));
+        }
+        for library in &self.libraries {
+            names.extend(library.names());
+        }
+        order::sort_by_key(&mut names, |name| *name);
+        names.dedup();
         names
     }
 }
@@ -321,7 +343,7 @@ impl Scope {
         left.extend(self.parent.take());
         #[cfg(feature = "modules")]
         for callable in self.functions.take().into_iter().flat_map(BTreeMap::into_values) {
-            if let Callable::Defined(function) = callable {
+            if let Named::Function(Callable::Defined(function)) = callable {
                 left.push(function.into_scope());
             }
         }

@@ -55,6 +55,7 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     }
 
     /// See [`Expression::children`].
+    #[cfg(feature = "inspect")]
     fn children(&self) -> Vec<Expression> {
         Vec::new()
     }
@@ -76,6 +77,7 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     }
 
     /// See [`Expression::static_call`].
+    #[cfg(feature = "inspect")]
     fn static_call(&self) -> Option<StaticCall> {
         None
     }
@@ -94,6 +96,14 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     fn literal_text(&self) -> Option<Result<String, Diagnostics>> {
         None
     }
+
+    /// What is wrong with this, which is no text, if no sequence begins in it. Empty if only sequences are
+    /// wrong.
+    #[cfg(feature = "literal")]
+    #[doc(hidden)]
+    fn unclear_text(&self) -> Diagnostics {
+        Diagnostics::new()
+    }
 }
 
 /// A function that an expression calls.
@@ -106,6 +116,7 @@ pub struct FunctionReference {
 }
 
 /// A function call, taken apart without evaluation.
+#[cfg(feature = "inspect")]
 #[derive(Clone, Debug)]
 pub struct StaticCall {
     /// The full name: `namespace::name` if it has namespaces.
@@ -176,6 +187,7 @@ impl Expression {
     ///
     /// Chains are flat: `a + b + c` has three parts. [`Expression::kind`] tells the role of each part, and
     /// nests a chain.
+    #[cfg(feature = "inspect")]
     pub fn children(&self) -> Vec<Expression> {
         self.0.children()
     }
@@ -196,6 +208,7 @@ impl Expression {
     }
 
     /// The name and the arguments, if this is a function call.
+    #[cfg(feature = "inspect")]
     pub fn static_call(&self) -> Option<StaticCall> {
         self.0.static_call()
     }
@@ -215,6 +228,12 @@ impl Expression {
     #[cfg(feature = "literal")]
     pub(crate) fn literal_text(&self) -> Option<Result<String, Diagnostics>> {
         self.0.literal_text()
+    }
+
+    /// What keeps it from being taken as it is written; see [`ExpressionImpl::unclear_text`].
+    #[cfg(feature = "literal")]
+    pub(crate) fn unclear_text(&self) -> Diagnostics {
+        self.0.unclear_text()
     }
 
     /// The name, if this is a lone variable name, which an application can read as a keyword.

@@ -54,7 +54,9 @@ pub use defined::DefinedFunction;
 #[cfg(feature = "modules")]
 pub(crate) use defined::{ActiveCall, Definition, Definitions, MAX_LEVELS};
 pub(crate) use division::has_infinity;
-pub use expression::{Expression, ExpressionImpl, FunctionReference, StaticCall};
+#[cfg(feature = "inspect")]
+pub use expression::StaticCall;
+pub use expression::{Expression, ExpressionImpl, FunctionReference};
 pub(crate) use facts::Facts;
 pub(crate) use in_place::{
     BlockInPlace, Found, FoundBlock, InPlace, ItemInPlace, Names, TreeBody, TreeInPlace,

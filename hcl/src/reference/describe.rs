@@ -6,7 +6,7 @@ use super::cursor::{Container, Cursor, Writing};
 use super::labels::Before;
 use super::phrases::{
     Shown, header, labels_in_words, limits_in_words, part_in_words, quoted_list, reference_in_words, remarks,
-    shown_default, type_in_words,
+    shown_default, since, type_in_words,
 };
 use super::place::Place;
 use super::variants::{label_name, possible};
@@ -114,6 +114,7 @@ fn in_body(level: &Level, name: &str) -> Option<(String, bool)> {
         let labels =
             labels_in_words(shape, None).into_iter().map(|(name, words)| format!("- `{name}`: {words}"));
         parts.push(labels.collect::<Vec<_>>().join("\n"));
+        parts.extend(since(shape.since.or((shape.shape)().since)));
         parts.extend(deprecation(shape.deprecated));
         return Some((joined(parts), false));
     }
@@ -139,6 +140,7 @@ fn of_attribute(shape: &AttributeShape, name: &str) -> String {
         parts.push(format!("Also called {}.", aliases.join(", ")));
     }
     parts.extend(remarks(shape));
+    parts.extend(since(shape.since));
     parts.extend(deprecation(shape.deprecated));
     joined(parts)
 }
@@ -154,6 +156,7 @@ fn of_label(block: &BlockShape, first: Option<&str>, position: usize, text: &str
     if position == 0 && !shape.variants.is_empty() {
         let variant = shape.variants.iter().find(|one| names(one.name, one.aliases).any(|name| name == text));
         parts.extend(variant.map(|variant| variant.description.to_owned()));
+        parts.extend(since(variant.and_then(|variant| variant.since)));
         parts.extend(deprecation(variant.and_then(|variant| variant.deprecated)));
     }
     for variant in possible {
@@ -171,6 +174,7 @@ fn of_word(level: &Level, attribute: &str, word: &str) -> Option<String> {
     let title = format!("`{attribute} = \"{}\"`", variant.name);
     let mut parts = vec![title];
     parts.extend(described(variant.description, (variant.shape)().description));
+    parts.extend(since(variant.since));
     parts.extend(deprecation(variant.deprecated));
     Some(joined(parts))
 }

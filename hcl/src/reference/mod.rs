@@ -3,9 +3,10 @@
 //! [`HclDecode::shape`](crate::HclDecode::shape) describes what may be written. From that, [`markdown`] makes
 //! a reference page, [`sample`] a file to start with, [`json_schema`] a schema for files in the JSON syntax,
 //! and [`completions`] and [`describe`] what an editor suggests and shows. [`functions`] makes a page of the
-//! functions that a configuration can call.
+//! functions that a configuration can call. [`check`] keeps a generated file in a repository up to date.
 
 mod allowed_items;
+mod check;
 mod complete;
 mod cursor;
 mod describe;
@@ -25,12 +26,15 @@ mod sample_texts;
 mod schema;
 mod variants;
 
+pub use check::check;
 pub use complete::{Completion, CompletionKind, completions};
 pub use describe::{Description, describe};
 pub use functions::functions;
 #[cfg(feature = "lsp")]
 pub(crate) use links::{Link, links};
 pub use page::markdown;
+#[cfg(all(feature = "lsp", feature = "includes"))]
+pub(crate) use paths::include_at;
 #[cfg(feature = "lsp")]
 pub(crate) use paths::{WrittenPath, path_at, paths};
 pub use sample::sample;

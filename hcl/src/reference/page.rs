@@ -2,8 +2,8 @@
 
 use super::allowed_items::{Chosen, Level, LevelBlock};
 use super::phrases::{
-    Shown, header, labels_in_words, limits_in_words, quoted_list, reference_in_words, remarks, shown_default,
-    shown_default_of_block, type_in_words, with_article,
+    Shown, header, labels_in_words, limits_in_words, past, past_of_block, quoted_list, reference_in_words,
+    remarks, shown_default, shown_default_of_block, since, type_in_words, with_article,
 };
 use super::variants::Variant;
 use crate::decode::{AttributeShape, BlockShape, Shape, relation_in_words};
@@ -22,6 +22,9 @@ const MAX_DEFAULT: usize = 80;
 /// the attributes. Descriptions are the doc comments of types and fields, including labels. Defaults are
 /// shown as in [`sample`](super::sample) if they fit on a line and are not secret. A type is described once;
 /// wherever else it occurs, the page says where.
+///
+/// The page says what changed: since when something exists (the option `since`), what it was called before,
+/// what is deprecated and what replaces it, and with the feature `migrate` what was removed.
 ///
 /// ```
 /// use hcl::HclDecode;
@@ -44,6 +47,7 @@ pub fn markdown(shape: &'static Shape, title: &str) -> String {
     let mut page = Page { out: format!("# {title}\n"), seen: Vec::new() };
     page.seen.push(((shape.type_name)(), title.to_owned()));
     page.paragraph(shape.description);
+    page.paragraph(&since(shape.since).unwrap_or_default());
     page.body(shape, None, "", 2);
     page.out
 }
@@ -82,6 +86,7 @@ impl Page {
         }
         let relations: Vec<String> = level.relations.iter().map(|one| relation_in_words(one)).collect();
         self.paragraph(&relations.join(" "));
+        self.paragraph(&removed(shape).join("\n"));
         for (tag, variants) in &level.tags {
             for variant in *variants {
                 self.variant(variant, block, &format!("`{tag} = \"{}\"`", variant.name), path, depth);
@@ -127,6 +132,7 @@ impl Page {
         if !aliases.is_empty() {
             description.push(format!("Also called {}.", aliases.join(", ")));
         }
+        description.extend(past(shape));
         description.extend(shape.deprecated.map(|advice| format!("**Deprecated:** {}", sentence(advice))));
         self.row([
             format!("`{}`", shape.name),
@@ -142,6 +148,7 @@ impl Page {
         self.heading(depth, &format!("Block `{path}`"));
         self.paragraph(shape.description);
         self.paragraph(&format!("Written as `{} {{ … }}`, {}.", header(shape, None), number(block)));
+        self.paragraph(&past_of_block(shape).collect::<Vec<_>>().join(" "));
         if let Some(advice) = shape.deprecated {
             self.paragraph(&format!("**Deprecated:** {}", sentence(advice)));
         }
@@ -167,6 +174,7 @@ impl Page {
     ) {
         self.heading(depth, &if path.is_empty() { sentence(name) } else { format!("`{path}` with {name}") });
         self.paragraph(variant.description);
+        self.paragraph(&past_of_block(variant).collect::<Vec<_>>().join(" "));
         if let Some(advice) = variant.deprecated {
             self.paragraph(&format!("**Deprecated:** {}", sentence(advice)));
         }
@@ -219,6 +227,18 @@ impl Page {
         self.out.push_str(text);
         self.out.push('\n');
     }
+}
+
+/// The names that are not used any more, each with the reason, as a list.
+#[cfg(feature = "migrate")]
+fn removed(shape: &'static Shape) -> Vec<String> {
+    let removed = shape.parts().into_iter().flat_map(|part| part.history.removed);
+    removed.map(|(name, reason)| format!("- `{name}` was removed: {}", sentence(reason))).collect()
+}
+
+#[cfg(not(feature = "migrate"))]
+fn removed(_: &'static Shape) -> Vec<String> {
+    Vec::new()
 }
 
 /// The default that takes effect if there are no such blocks.

@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use super::allowed_items::{Chosen, Level};
 use super::complete::syntax_of;
+#[cfg(feature = "includes")]
+use super::cursor::Entry;
 use super::cursor::{Cursor, Writing};
 use super::links::{Plan, text_of};
 use super::place::Place;
@@ -31,21 +33,65 @@ pub(crate) fn path_at(
     source: &Source,
     byte: u32,
 ) -> Option<(PathKind, Span)> {
+    let syntax = syntax_of(body, source);
+    let (cursor, begun) = string_at(syntax, source, byte)?;
+    let accepts = accepted_at(shape, &cursor, syntax)?;
+    // In a list or a map it is a part that leads somewhere.
+    let kind = accepts.path_kind.filter(|_| accepts.kind == AcceptedKind::String)?;
+    Some((kind, begun))
+}
+
+/// The string that is being written at a byte of a source, as far as it is written, without its quote.
+fn string_at(syntax: Syntax, source: &Source, byte: u32) -> Option<(Cursor<'_>, Span)> {
     let (text, byte) = (source.text(), byte.min(source.text().len() as u32));
     if !text.is_char_boundary(byte as usize) {
         return None;
     }
-    let syntax = syntax_of(body, source);
     let cursor = match syntax {
         Syntax::Json => json::cursor(text, byte),
         Syntax::Native => native::cursor(text, byte),
     };
-    let is_in_quotes = source.slice(cursor.begun).starts_with('"');
-    let begun = Some(cursor.begun).filter(|_| is_in_quotes)?;
-    let accepts = accepted_at(shape, &cursor, syntax)?;
-    // In a list or a map it is a part that leads somewhere.
-    let kind = accepts.path_kind.filter(|_| accepts.kind == AcceptedKind::String)?;
-    Some((kind, Span::new(begun.start + 1, begun.end)))
+    let begun = Some(cursor.begun).filter(|&begun| source.slice(begun).starts_with('"'))?;
+    Some((cursor, Span::new(begun.start + 1, begun.end)))
+}
+
+/// The path of a file to be included that is being written at a byte of a source, with the part of it before
+/// the byte. Files include others with the first name, in a block with the second.
+#[cfg(feature = "includes")]
+pub(crate) fn include_at(
+    (name, files): (&str, &str),
+    body: &Body,
+    source: &Source,
+    byte: u32,
+) -> Option<(PathKind, Span)> {
+    let (cursor, begun) = string_at(syntax_of(body, source), source, byte)?;
+    is_include(name, files, &cursor).then_some((PathKind::Relative, begun))
+}
+
+/// Whether what is being written is in an attribute or a block called `name`, or in an attribute `files` of
+/// such a block.
+#[cfg(feature = "includes")]
+fn is_include(name: &str, files: &str, cursor: &Cursor<'_>) -> bool {
+    if let Writing::Label(block, _) = &cursor.writing {
+        return cursor.around.len() == 1 && block == name;
+    }
+    let Writing::Value(written) = &cursor.writing else { return false };
+    // The names that lead to it, of which the last may be that of a list.
+    let mut around = cursor.around.iter().skip(1).map(|container| &container.entry);
+    let outer = match around.next() {
+        None => return written.as_deref() == Some(name),
+        Some(Entry::Property(property)) => {
+            return property == name && written.is_none() && around.next().is_none();
+        }
+        Some(Entry::Block(block, _)) => block,
+        Some(Entry::Root | Entry::Element) => return false,
+    };
+    let is_files = match (around.next(), written) {
+        (None, Some(written)) => written == files,
+        (Some(Entry::Property(property)), None) => property == files && around.next().is_none(),
+        _ => false,
+    };
+    outer == name && is_files
 }
 
 /// What the value that is being written must be.

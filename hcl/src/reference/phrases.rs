@@ -75,6 +75,37 @@ pub(super) fn remarks(attribute: &AttributeShape) -> impl Iterator<Item = String
     secret.into_iter().chain(literal).map(str::to_owned)
 }
 
+/// Since when an attribute exists, and what it was before, each in a sentence.
+pub(super) fn past(attribute: &AttributeShape) -> impl Iterator<Item = String> {
+    #[cfg(feature = "migrate")]
+    let moved_from = attribute.moved_from;
+    #[cfg(not(feature = "migrate"))]
+    let moved_from = &[];
+    since(attribute.since).into_iter().chain(formerly(attribute.renamed_from, moved_from))
+}
+
+/// Since when a block exists, and what it was before, each in a sentence. `variant` is the one that is chosen
+/// in it.
+pub(super) fn past_of_block(block: &BlockShape) -> impl Iterator<Item = String> {
+    #[cfg(feature = "migrate")]
+    let moved_from = block.moved_from;
+    #[cfg(not(feature = "migrate"))]
+    let moved_from = &[];
+    let first = block.since.or((block.shape)().since);
+    since(first).into_iter().chain(formerly(block.renamed_from, moved_from))
+}
+
+/// Since when something exists.
+pub(super) fn since(version: Option<&str>) -> Option<String> {
+    version.map(|version| sentence(format!("since {version}")))
+}
+
+/// What has another name, or another place, now.
+fn formerly(names: &[&str], places: &[&str]) -> Option<String> {
+    let old: Vec<String> = names.iter().chain(places).map(|old| format!("`{old}`")).collect();
+    (!old.is_empty()).then(|| format!("Formerly {}.", old.join(", ")))
+}
+
 /// A value of the kind that an attribute accepts, for a reader to replace: the one that its type is most
 /// likely to accept.
 pub(super) fn placeholder(attribute: &AttributeShape) -> String {

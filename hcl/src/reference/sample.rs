@@ -4,7 +4,7 @@ use super::allowed_items::{Chosen, Level, LevelBlock};
 use super::phrases::{
     Shown, constraints_in_words, label_placeholder, labels_in_words, limits_in_words, part_in_words,
     placeholder, quoted, quoted_list, reference_in_words, remarks, shown_default, shown_default_of_block,
-    type_in_words,
+    since, type_in_words,
 };
 use super::variants::Variant;
 use crate::decode::{AcceptedKind, AttributeShape, BlockShape, Relation, Shape, relation_in_words};
@@ -29,7 +29,7 @@ const MAX_BLOCKS: usize = 16;
 /// constraints are.
 ///
 /// To use a commented line or block, remove the comment signs. A type that contains itself is shown once.
-/// Items that are deprecated and not required are not shown.
+/// Of items that are deprecated and not required, a comment says only what to use instead.
 ///
 /// ```
 /// use hcl::HclDecode;
@@ -50,6 +50,7 @@ pub fn sample(shape: &'static Shape) -> String {
     let introduction = comment(shape.description);
     let body = Writer { around: Vec::new() }.body(shape);
     lines.extend(introduction);
+    lines.extend(since(shape.since).map(|words| format!("# {words}")));
     if !lines.is_empty() && !body.is_empty() {
         lines.push(String::new());
     }
@@ -76,9 +77,11 @@ impl Writer {
             let first = variants.first().map_or("", |variant| variant.name);
             paragraphs.push(vec![format!("# One of {names}."), format!("{tag} = \"{first}\"")]);
         }
-        let shown = level.attributes.iter().filter(|shape| shape.is_required() || shape.deprecated.is_none());
         let chosen = chosen_by_relations(&level);
-        paragraphs.extend(shown.map(|shape| attribute(shape, chosen.contains(&shape.name))));
+        paragraphs.extend(level.attributes.iter().map(|shape| match shape.deprecated {
+            Some(advice) if !shape.is_required() => vec![deprecated(shape.name, advice)],
+            _ => attribute(shape, chosen.contains(&shape.name)),
+        }));
         for block in &level.blocks {
             paragraphs.extend(self.block(block));
         }
@@ -91,8 +94,10 @@ impl Writer {
         let inner = (block.shape.shape)();
         let is_inside_itself = self.around.contains(&(inner.type_name)());
         let least = block.limits.0;
-        if least == 0 && (is_inside_itself || block.shape.deprecated.is_some()) {
-            return Vec::new();
+        match block.shape.deprecated {
+            Some(advice) if least == 0 => return vec![vec![deprecated(block.shape.name, advice)]],
+            None if least == 0 && is_inside_itself => return Vec::new(),
+            _ => {}
         }
         let mut body = if is_inside_itself { Vec::new() } else { self.body(inner) };
         for line in body.iter_mut().filter(|line| !line.is_empty()) {
@@ -130,6 +135,8 @@ fn with_body(header: &str, body: &[String]) -> Vec<String> {
 /// The comments above the first block: what it is, its labels, how many there may be.
 fn introduction(block: &LevelBlock, variant: Variant, choices: &[BlockShape]) -> Vec<String> {
     let mut lines = comment(block.shape.description);
+    lines.extend(since(block.shape.since.or((block.shape.shape)().since)).map(|words| format!("# {words}")));
+    lines.extend(block.shape.deprecated.map(|advice| deprecated(block.shape.name, advice)));
     let labels = labels_in_words(block.shape, variant);
     lines.extend(labels.into_iter().map(|(name, words)| format!("# Label \"{name}\": {words}")));
     if block.limits.1 != Some(1) || block.limits.0 > 1 {
@@ -182,8 +189,9 @@ fn attribute(shape: &AttributeShape, is_chosen: bool) -> Vec<String> {
     } else if !constraints.is_empty() {
         lines.push(format!("# {}", sentence(constraints.join(", "))));
     }
-    let words = reference_in_words(shape).into_iter().chain(remarks(shape));
+    let words = reference_in_words(shape).into_iter().chain(remarks(shape)).chain(since(shape.since));
     lines.extend(words.map(|words| format!("# {words}")));
+    lines.extend(shape.deprecated.map(|advice| deprecated(shape.name, advice)));
     let assignment = |value: String| {
         let text = format!("{} = {value}", shape.name);
         text.lines().map(str::to_owned).collect::<Vec<_>>()
@@ -195,6 +203,11 @@ fn attribute(shape: &AttributeShape, is_chosen: bool) -> Vec<String> {
         None => commented(assignment(placeholder(shape))),
     });
     lines
+}
+
+/// The comment for what should not be used any more.
+fn deprecated(name: &str, advice: &str) -> String {
+    format!("# `{name}` is deprecated: {}", sentence(advice))
 }
 
 /// The comment for a default that cannot be shown.

@@ -6,6 +6,7 @@ use crate::diagnostic::{Diagnostics, doubt};
 use crate::model::{Body, Expression, Traversal};
 use crate::source::{Source, Span};
 
+use super::ast::{BodyNode, Id, Tree};
 use super::body::body;
 use super::expression::expression;
 use super::{parser, whole};
@@ -25,9 +26,26 @@ use super::{parser, whole};
 /// assert_eq!(body.just_attributes().0.len(), 2);
 /// ```
 pub fn parse(source: &Source) -> (Body, Diagnostics) {
-    let (tree, root, mut diagnostics) = parser::parse_body(source);
+    file(source, parser::parse_body(source))
+}
+
+fn file(
+    source: &Source,
+    (tree, root, mut diagnostics): (Tree, Id<BodyNode>, Diagnostics),
+) -> (Body, Diagnostics) {
     doubt(&mut diagnostics, source);
     (body(&Arc::new(tree), root), diagnostics)
+}
+
+/// Parses a source again, for [`BodyImpl::read_literally`](crate::model::BodyImpl::read_literally).
+#[cfg(feature = "literal")]
+pub(super) fn read_literally(
+    source: &Source,
+    is_literal: &(dyn Fn(&str) -> bool + Sync),
+) -> (Body, Diagnostics, Diagnostics) {
+    let before = parse(source).1;
+    let (body, after) = file(source, parser::literal::parse_body_literally(source, is_literal));
+    (body, before, after)
 }
 
 /// Parses a source as one expression (specification: "Expressions"). Newlines in it have no meaning.

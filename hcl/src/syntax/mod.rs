@@ -68,5 +68,7 @@ pub(crate) use lex::{lexer, token};
 #[cfg(not(feature = "explain"))]
 use expected as explain;
 use lex::identifier;
+#[cfg(all(feature = "literal", feature = "edit"))]
+pub(crate) use parse::literal::mask;
 use parse::{heredoc, names, parser, problems, resume, whole};
 use view::{body, chain, expression, references};

@@ -188,6 +188,7 @@ pub(crate) fn shortened(text: &str) -> Cow<'_, str> {
 }
 
 rows! { pub(super) ValueError:
+    #[cfg(feature = "capsules")]
     capsule_content(name: word, wanted: word, given: word) => "a value of type {name} must hold a {wanted}, not a {given}";
     too_deep(limit: usize) => "values may be nested at most {limit} levels deep";
     // Serde would call the application's code at each level.

@@ -10,6 +10,7 @@ mod ty_parts;
 mod ty_text;
 mod ty_walk;
 
+#[cfg(feature = "capsules")]
 mod capsule;
 mod children;
 mod entries;
@@ -19,6 +20,8 @@ mod keys;
 mod kind;
 mod lookup;
 mod native;
+#[cfg(not(feature = "capsules"))]
+mod no_capsules;
 mod number;
 mod repr;
 mod set;
@@ -48,7 +51,12 @@ pub(crate) mod spelling;
 #[cfg(feature = "stdlib")]
 pub mod stdlib;
 
-pub use capsule::{CapsuleBuilder, CapsuleType, CapsuleValue};
+#[cfg(not(feature = "capsules"))]
+use no_capsules as capsule;
+
+#[cfg(feature = "capsules")]
+pub use capsule::CapsuleBuilder;
+pub use capsule::{CapsuleType, CapsuleValue};
 pub use convert::{ConvertError, Safety, Unified, convert, is_convertible, unify, unify_unsafe};
 #[cfg(feature = "modules")]
 pub(crate) use convert::{conversion_cost, conversion_growth};

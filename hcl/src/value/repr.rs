@@ -1,9 +1,12 @@
 //! Values: their representation and their constructors.
 
+#[cfg(feature = "capsules")]
 use std::any::Any;
 use std::sync::{Arc, OnceLock};
 
-use super::capsule::{CapsuleType, CapsuleValue};
+#[cfg(feature = "capsules")]
+use super::capsule::CapsuleType;
+use super::capsule::CapsuleValue;
 use super::entries::{Entries, distinct_keys};
 use super::errors::{self, ValueError};
 use super::keys::Keys;
@@ -220,6 +223,7 @@ impl Value {
     /// # Errors
     /// The type was defined for another Rust type than `T`, or the content is a [`Value`] itself and nests
     /// too deep.
+    #[cfg(feature = "capsules")]
     pub fn capsule<T: Any + Send + Sync>(ty: &CapsuleType, content: Arc<T>) -> Result<Value, ValueError> {
         CapsuleValue::new(ty, content).map(Value::from)
     }

@@ -28,6 +28,7 @@ fn examples_hold() {
     }
 }
 
+#[cfg(any(feature = "reference", feature = "terraform"))]
 #[test]
 fn the_list_of_functions_is_complete() {
     let listed = stdlib::reference();

@@ -1,4 +1,4 @@
-//! `literal` where no attribute is.
+//! `literal` where no attribute is, and of a list.
 
 use hcl::HclDecode;
 
@@ -10,6 +10,8 @@ struct Config {
     name: String,
     #[hcl(literal = true)]
     run: String,
+    #[hcl(literal)]
+    hooks: Vec<String>,
 }
 
 #[derive(HclDecode)]

@@ -78,4 +78,34 @@ struct Fields {
     f: u8,
 }
 
+#[derive(HclDecode)]
+struct Places {
+    #[hcl(moved_from = "backend.*.port")]
+    a: u8,
+    #[hcl(moved_from = "server port")]
+    b: u8,
+    #[hcl(moved_from = "ports[0]")]
+    c: u8,
+    #[hcl(moved_from = "server.\"a b\".port")]
+    d: u8,
+    #[hcl(moved_from = "server.\"a b\".port", was = [(1, 2), (2, 3)])]
+    e: u8,
+}
+
+#[derive(HclDecode)]
+#[hcl(since = " ")]
+struct Since {
+    #[hcl(since = "")]
+    a: u8,
+    #[hcl(label, since = "1.4")]
+    b: String,
+}
+
+#[derive(HclDecode)]
+#[hcl(since = "1.4")]
+enum Word {
+    #[hcl(since = "1.5")]
+    A,
+}
+
 fn main() {}

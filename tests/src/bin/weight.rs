@@ -14,7 +14,7 @@ const LLVM: &str = "lines for LLVM";
 const BYTES: &str = "bytes of code in the smallest program";
 
 /// The features that are on by default.
-const DEFAULT: [&str; 3] = ["derive", "explain", "stdlib"];
+const DEFAULT: [&str; 5] = ["de", "derive", "explain", "json", "stdlib"];
 
 /// By how many percent a measure of what the compiler makes may exceed what is written: compilers differ a
 /// little.

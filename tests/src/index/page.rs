@@ -10,7 +10,7 @@ use super::{Example, examples};
 
 const HEAD: &str = "\
 All errors and warnings of this library, by their [codes](crate::Diagnostic::code): what each means, how to mend it, and an example with
-what `{:#}` prints for it. [`explain`](crate::diagnostic::explain) returns the same for one code.
+what `{:#}` prints for it. [`explain`](crate::diagnostic::explain), with the feature `codes`, returns the same for one code.
 
 Most problems of configurations are in the families [syntax](#syntax), [decode](#decode) and [eval](#eval). In the examples of
 [eval](#eval) and [limit](#limit), each attribute is a variable for those after it. Where several sources are combined, a line that begins
@@ -23,7 +23,7 @@ const END: &str = "
 ";
 
 /// The families in the order of the page, each with what it is about.
-const FAMILIES: [(&str, &str); 18] = [
+const FAMILIES: [(&str, &str); 20] = [
     ("syntax", "Mistakes in the text itself, in both syntaxes."),
     (
         "json",
@@ -43,7 +43,9 @@ const FAMILIES: [(&str, &str); 18] = [
     ("watch", "Configuration that is [reloaded when a file changes](crate::guide::production#reloading)."),
     ("files", "Files that cannot be read."),
     ("includes", "Files that [include others](crate::Loader::includes)."),
+    ("literal", "Texts that are [taken as they are written](crate::HclDecode#literal)."),
     ("migrate", "Files of [earlier versions](crate::guide::migrations)."),
+    ("reference", "[Generated files](crate::reference) of a repository."),
     ("spec", "Specifications, which describe what a configuration becomes."),
     ("edit", "[Changes](crate::edit) of texts."),
     ("value", "[Values](crate::value) that a program makes or reads, without a place in a text."),

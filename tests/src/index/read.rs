@@ -5,7 +5,7 @@ use hcl::spec::{self, Spec};
 use hcl::{Body, Context, Diagnostics, Error, Layers, Limits, Loader, Source, syntax};
 
 use super::Example;
-use super::shop::{Aged, Plain, Shop};
+use super::shop::{Aged, Plain, Script, Shop};
 
 /// What is wrong with an example.
 pub(super) fn problems(example: &Example) -> Diagnostics {
@@ -48,6 +48,7 @@ fn by_family(example: &Example) -> Diagnostics {
         "calls" => found(Context::builder().stdlib().build().calls(&parsed(example), "vault")),
         "includes" => Loader::new().includes("include").source(source(example)).load().1,
         "layers" => layers(example),
+        "literal" => found(hcl::from_str::<Script>(&example.text)),
         "migrate" => migrated(example),
         "spec" => spec::parse(&parsed(example)).1,
         other => panic!("no way to read an example of {other}"),

@@ -26,6 +26,14 @@ fn rename_threads(file: &mut hcl::edit::Document) -> Result<(), hcl::Error> {
     Ok(())
 }
 
+/// A script.
+#[derive(HclDecode)]
+#[expect(dead_code, reason = "the fields are only decoded")]
+pub(super) struct Script {
+    #[hcl(literal)]
+    run: Option<String>,
+}
+
 /// A service with something of everything that the derive can express. Nothing is required at the top, so
 /// that an example is about one thing.
 #[derive(HclDecode)]

@@ -308,18 +308,8 @@ const VALUES: &[&str] = &[
     "\"127.0.0.1\"",
 ];
 
-const SINGLE_NAMES: &[&str] = &[
-    "text",
-    "letter",
-    "byte",
-    "long",
-    "wide",
-    "float",
-    "flag",
-    "level",
-    "unit",
-    "address",
-];
+const SINGLE_NAMES: &[&str] =
+    &["text", "letter", "byte", "long", "wide", "float", "flag", "level", "unit", "address"];
 
 const COLLECTION_NAMES: &[&str] = &[
     "inner",
@@ -335,14 +325,7 @@ const COLLECTION_NAMES: &[&str] = &[
     "value",
 ];
 
-const OPTION_NAMES: &[&str] = &[
-    "with_default",
-    "aliased",
-    "other_name",
-    "old",
-    "limited",
-    "secret",
-];
+const OPTION_NAMES: &[&str] = &["with_default", "aliased", "other_name", "old", "limited", "secret"];
 
 const LIST_NAMES: &[&str] = &[
     "addresses",

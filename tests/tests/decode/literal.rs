@@ -1,7 +1,7 @@
 //! Fields that take a text as it is written: the option `literal`.
 
 use hcl::edit::{Code, Document, format};
-use hcl::{Context, HclDecode, HclEncode, Layers, Loader, Spanned, format_for};
+use hcl::{Context, HclDecode, HclEncode, Layers, Loader, Source, Spanned, format_for};
 
 #[derive(Debug, PartialEq, HclDecode, HclEncode)]
 struct Job {
@@ -120,7 +120,7 @@ fn without_the_option_nothing_changes() {
     struct Unrelated {
         #[hcl(literal)]
         _other: Option<String>,
-        #[hcl(default)]
+        #[hcl(default, rename = "run")]
         _run: String,
     }
 }
@@ -264,6 +264,68 @@ fn documents_can_contain_them() {
 }
 
 #[test]
+fn nothing_in_them_is_a_variable() {
+    let text = "run = \"ls ${a.b}\"\nname = \"${a.b}\" # ${a.b}\nelse = <<EOT\n${a.b:-x}\nEOT\n";
+    let mut document = Document::parse_for::<Job>("job.hcl", text).unwrap();
+    assert_eq!(document.rename_variable("a.b", "c").unwrap(), 1);
+    assert_eq!(document.to_string(), text.replace("name = \"${a.b}\"", "name = \"${c}\""));
+    document.set("else", Code::literal("${c} ${d?}\n${c}\n")).unwrap();
+    assert_eq!(document.rename_variable("c", "d").unwrap(), 1);
+    let expected =
+        "run = \"ls ${a.b}\"\nname = \"${d}\" # ${a.b}\nelse = <<-EOT\n  ${c} ${d?}\n  ${c}\nEOT\n";
+    assert_eq!(document.to_string(), expected);
+    // Rewriting visits only what is no such text.
+    let mut seen = Vec::new();
+    let count = document.rewrite(|expression| {
+        seen.push(expression.location().text().to_owned());
+        (expression.location().text() == "d").then(|| hcl::Expr::from(hcl::Value::string("e")))
+    });
+    assert_eq!(count.unwrap(), 1);
+    assert!(seen.iter().all(|seen| !seen.contains("ls") && !seen.contains("c}")), "{seen:?}");
+    assert_eq!(document.to_string(), expected.replace("${d}\" #", "${\"e\"}\" #"));
+    assert_eq!(Code::literal("${c}").rename_variable("c", "d").unwrap(), 0);
+    // Without the type, only what is no template is known to be none.
+    let mut document = Document::parse("run = \"ls ${a.b}\"\n").unwrap();
+    assert_eq!(document.rename_variable("a.b", "c").unwrap(), 1);
+}
+
+#[test]
+fn a_heredoc_ends_at_its_own_last_line() {
+    let block = |name: &str, run: &str| format!("job \"{name}\" {{\n  run = <<EOT\n{run}\nEOT\n}}\n");
+    let lengths = ["echo ${#list[@]}", "echo ${", "a ${ #b", "x", "${#a}\n${#b}", "%{ if #x"];
+    for first in lengths {
+        for second in lengths {
+            for third in lengths {
+                let texts = [first, second, third];
+                let text: String =
+                    ["a", "b", "c"].iter().zip(texts).map(|(name, run)| block(name, run)).collect();
+                let file: File = hcl::from_str(&text).unwrap_or_else(|error| panic!("{text}\n{error:#}"));
+                let read: Vec<&str> = file.job.iter().map(|job| job.job.run.trim_end()).collect();
+                assert_eq!(read, texts, "{text}");
+                let loader = Loader::new().text("a.hcl", &*text).text("b.hcl", block("d", "${#x}"));
+                assert_eq!(loader.decode::<File>(&Context::new()).unwrap().0.job.len(), 4, "{text}");
+                let layers = Layers::new().text("a.hcl", &*text);
+                assert_eq!(layers.decode::<File>(&Context::new()).unwrap().value.job.len(), 3, "{text}");
+                assert_eq!(format_for::<File>(&text), text);
+                let document = Document::parse_for::<File>("a.hcl", &text).unwrap();
+                assert_eq!(document.to_string(), text);
+            }
+        }
+    }
+    // A line that looks like another attribute with the same marker is part of the text.
+    let text = "run = <<EOT\n${x}\na = <<EOT\nEOT\n";
+    assert_eq!(job(text).run, "${x}\na = <<EOT\n");
+    // Elsewhere it is a template.
+    #[derive(HclDecode)]
+    struct Plain {
+        run: String,
+    }
+    let context = Context::builder().variable("EOT", "x").build();
+    let plain: Plain = context.from_str("run = <<EOT\n${\nEOT\n}\nEOT\n").unwrap();
+    assert_eq!(plain.run, "x\n");
+}
+
+#[test]
 fn the_reference_says_so() {
     #[derive(HclDecode)]
     struct Documented {
@@ -310,17 +372,179 @@ fn old_files_may_contain_them() {
         #[hcl(literal)]
         then: Option<String>,
     }
-    let text = "script = \"a\"\nthen = <<EOT\n${HOME:-x} %{\nEOT\n";
+    fn text_of_old() -> &'static str {
+        "script = \"a\"\nthen = <<EOT\n${HOME:-x} %{\nEOT\n"
+    }
+    let text = text_of_old();
     let config: Versioned = hcl::from_str(text).unwrap_or_else(|error| panic!("{error:#}"));
     assert_eq!((config.run.as_str(), config.then.as_deref()), ("a", Some("${HOME:-x} %{\n")));
     let loader = Loader::new().text("a.hcl", text);
     assert_eq!(loader.decode::<Versioned>(&Context::new()).unwrap().0.run, "a");
     let layers = Layers::new().text("a.hcl", text).decode::<Versioned>(&Context::new()).unwrap();
     assert_eq!(layers.value.then.as_deref(), Some("${HOME:-x} %{\n"));
-    let migrated = hcl::migrate::<Versioned>(text).unwrap();
+    for script in ["a ${HOME:-x} %{", "${ a }", r#"a  ${b+c} \"q\" $${d}"#] {
+        let json = format!(r#"{{"script": "{script}", "then": "{script}"}}"#);
+        let (config, _) = Loader::new().text("a.json", &json).decode::<Versioned>(&Context::new()).unwrap();
+        let written = script.replace("\\\"", "\"");
+        assert_eq!((&config.run, config.then.as_ref()), (&written, Some(&written)));
+        let migrated = hcl::migrate::source::<Versioned>(&Source::new("a.json", &json)).unwrap();
+        let expected =
+            format!("{{\n  \"version\": 2,\n  \"run\": \"{script}\",\n  \"then\": \"{script}\"\n}}\n");
+        assert_eq!(migrated.text(), expected);
+        let native = format!("script = \"{script}\"\n");
+        let config: Versioned = hcl::from_str(&native).unwrap_or_else(|error| panic!("{error:#}"));
+        assert_eq!(config.run, written);
+        let migrated = hcl::migrate::<Versioned>(&native).unwrap();
+        assert_eq!(migrated.text(), format!("version = 2\nrun = \"{script}\"\n"));
+    }
+    // It is an error if no version takes it as it is written.
+    assert!(hcl::from_str::<Versioned>("other = \"${HOME:-x}\"\nscript = \"a\"\n").is_err());
+    #[derive(Debug, HclDecode)]
+    struct Moved {
+        #[hcl(literal, moved_from = "hook.run")]
+        script: String,
+    }
+    let text = "hook {\n  run = <<EOT\n  a ${b+c}  $((1+2)) ${d\nEOT\n}\n";
+    let moved: Moved = hcl::from_str(text).unwrap_or_else(|error| panic!("{error:#}"));
+    assert_eq!(moved.script, "  a ${b+c}  $((1+2)) ${d\n");
+    let migrated = hcl::migrate::<Moved>(text).unwrap();
+    assert_eq!(migrated.text(), "script = <<EOT\n  a ${b+c}  $((1+2)) ${d\nEOT\n");
+    let migrated = hcl::migrate::<Versioned>(text_of_old()).unwrap();
     assert!(
         migrated.text().contains("run = \"a\"\nthen = <<EOT\n${HOME:-x} %{\nEOT\n"),
         "{}",
         migrated.text()
     );
+}
+
+/// What ends a text is an error about its end, as if nothing was in it.
+#[test]
+fn what_ends_a_text_is_said() {
+    let cases = [
+        ("run = <<EOT\necho {}\nname = \"n\"\n", "Unterminated heredoc"),
+        ("run = <<EOT\necho {}\nEOT # end\nname = \"n\"\n", "`EOT` must be alone on its line"),
+        ("run = <<EOT\necho {}\n# EOT\n", "Unterminated heredoc"),
+        ("run = <<EOT\necho {}\neot\n", "ends with `EOT`, not `eot`"),
+        ("run = <<EOT\necho {}\nEOT;\n", "`EOT` must be alone on its line"),
+        ("run = \"echo \"{}\"\"\n", "Unescaped quote"),
+        ("run = \"say \"hello {}\" now\"\n", "Unescaped quote"),
+        ("run = \"echo {}\nname = \"n\"\n", "Unterminated string"),
+        ("run = \"echo {}", "Unterminated string"),
+        ("run = \"{}\";\n", "Unexpected `;`"),
+        ("run = \"{}\",\nname = \"n\"\n", "Unexpected `,`"),
+        ("run = '{}'\n", "Strings need double quotes"),
+        ("run = << EOT\n{}\nEOT\n", "Invalid heredoc"),
+        ("run = \"a {}\" \"b\"\n", "Adjacent strings"),
+        ("run = \"{}\"\nrun = \"{}\"\n", "Duplicate attribute"),
+        ("rnu = \"{}\"\n", "Did you mean `run`?"),
+        ("rnu = <<EOT\n{}\nEOT\n", "Did you mean `run`?"),
+    ];
+    for (text, wanted) in cases {
+        for sequence in ["${HOME:-x}", "%{ if }", "${x", "${#list[@]}"] {
+            for is_block in [false, true] {
+                let text = text.replace("{}", sequence);
+                let error = match is_block {
+                    false => hcl::from_str::<Job>(&text).map(|_| ()).unwrap_err(),
+                    true => {
+                        let text = format!("job \"a\" {{\n{text}\n}}\n");
+                        hcl::from_str::<File>(&text).map(|_| ()).unwrap_err()
+                    }
+                };
+                let shown = format!("{error:#}");
+                assert!(shown.contains(wanted), "{wanted}\n{text}\n{shown}");
+                assert!(
+                    !shown.contains("$${") && !shown.contains("%%{") && !shown.contains("coalesce"),
+                    "{shown}"
+                );
+                if !is_block {
+                    let layers = Layers::new().text("a.hcl", &*text);
+                    let error = layers.decode::<Job>(&Context::new()).map(|_| ()).unwrap_err();
+                    assert!(format!("{error:#}").contains(wanted), "{error:#}");
+                }
+            }
+        }
+    }
+    let one_line = errors::<File>("job \"a\" { run = \"echo \"${HOME:-x}\"\" }\n");
+    assert!(one_line[0].contains("Invalid one-line block"), "{one_line:?}");
+    let missed =
+        "job \"a\" {\n  run = <<EOT\n${HOME:-x}\n}\njob \"b\" {\n  run = <<EOT\n${HOME:-y}\nEOT\n}\n";
+    let missed = errors::<File>(missed);
+    assert!(missed[0].contains(":2:9") && missed[0].contains("Unterminated heredoc"), "{missed:?}");
+    assert!(missed.iter().all(|found| !found.contains("Shell")), "{missed:?}");
+    let misspelled = errors::<File>("jbo \"a\" {\n  run = \"${HOME:-x}\"\n}\n");
+    assert!(misspelled.len() == 1 && misspelled[0].contains("`jbo`"), "{misspelled:?}");
+}
+
+#[test]
+fn only_a_whole_value_is_such_a_text() {
+    let values = [
+        "[\"echo ${HOME:-x}\"]",
+        "\"${HOME:-x}\" == \"\"",
+        "upper(\"${HOME:-x}\")",
+        "(\"${HOME:-x}\")",
+        "true ? \"${HOME:-x}\" : \"b\"",
+        "{ a = \"%{ if\" }",
+        "[<<EOT\n${HOME:-x}\nEOT\n]",
+    ];
+    for value in values {
+        let found = errors::<Job>(&format!("run = {value}\n"));
+        assert!(found.len() == 1 && found[0].contains("Only the whole value of `run`"), "{found:?}");
+        // Elsewhere the error is about the template alone.
+        let plain = errors::<Job>(&format!("run = \"x\"\nname = {value}\n"));
+        assert!(!plain[0].contains("Only the whole"), "{plain:?}");
+    }
+    // So is it where evaluating finds the error, and in JSON.
+    for error in [
+        Context::new().from_str::<Job>("run = [\"${home}\"]\n").unwrap_err(),
+        Context::new().from_json_str::<Job>("{\"run\": [\"${HOME:-x}\"]}").unwrap_err(),
+        Layers::new().text("a.json", "{\"run\": [\"${home}\"]}").decode::<Job>(&Context::new()).unwrap_err(),
+    ] {
+        let shown = format!("{error:#}");
+        assert!(shown.contains("`run` is taken as it is written only if"), "{shown}");
+    }
+    // What is wrong apart from the template is said first.
+    let found = errors::<Job>("run = [\"echo ${HOME:-x}\", \"b\"\n");
+    assert!(found[0].contains("Unclosed list"), "{found:?}");
+}
+
+#[test]
+fn moving_a_text_does_not_change_it() {
+    let text = "run = \"a  ${X:-b}  $${y} %{if}\"\n";
+    let moved = "\"a  ${X:-b}  $${y} %{if}\"";
+    let mut document = Document::parse_for::<Job>("a.hcl", text).unwrap();
+    let code = document.get("run").unwrap();
+    assert_eq!(code.value().unwrap().as_str(), Some("a  ${X:-b}  $${y} %{if}"));
+    document.set("else", &code).unwrap();
+    assert_eq!(document.to_string(), format!("run = {moved}\nelse = {moved}\n"));
+    // A string for a text that is there is written as it is.
+    document.set("run", "echo ${B:-c} $${d}").unwrap();
+    assert_eq!(job(&document.to_string()).run, "echo ${B:-c} $${d}");
+    // So does what was found without the type.
+    let mut document =
+        Document::parse("run = \"a ${a+b}\"\nheredoc = <<EOT\n${ a+b }\nEOT\ntask {\n}\n").unwrap();
+    let codes = ["run", "heredoc"].map(|name| document.get(name).unwrap());
+    document.set("task.run", &codes[0]).unwrap();
+    document.set("task.heredoc", &codes[1]).unwrap();
+    let changed = document.to_string();
+    assert!(changed.contains("\"a ${a+b}\"") && changed.matches("${ a+b }").count() == 2, "{changed}");
+}
+
+#[test]
+fn origins_show_what_reads_back() {
+    for text in TEXTS {
+        let json = format!("{{\"run\": {text:?}, \"name\": \"n\"}}");
+        let loaded = Layers::new().text("a.json", json).decode::<Job>(&Context::new()).unwrap();
+        let written = loaded.origins().to_hcl();
+        assert_eq!(job(&written).run, text, "{written}");
+    }
+}
+
+#[test]
+fn formatting_stops_at_a_quote_that_is_not_closed() {
+    let text = "a=1\nname   = \"a ${b\"\ntask   \"build\" {\n  y = \"z\"\n}\n";
+    assert_eq!(format_for::<Job>(text), text.replace("a=1", "a = 1"));
+    let text = "a=1\nname = [\n<<EOT\n${b\n  EOT\n]\nb=2\n";
+    assert_eq!(format_for::<Job>(text), text.replace("a=1", "a = 1"));
+    let text = "a=1\nname=\"b\nc=2\n";
+    assert_eq!(format_for::<Job>(text), text.replace("a=1", "a = 1"));
 }

@@ -8,6 +8,7 @@ mod in_place;
 mod literal;
 mod loading;
 mod migrations;
+mod moved;
 mod names_inside_values;
 mod programs;
 mod reasons;

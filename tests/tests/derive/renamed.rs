@@ -122,11 +122,13 @@ fn documentation_has_present_names() {
     assert_eq!(attribute.renamed_from, ["keepalive", "ka"]);
     assert_eq!(attribute.aliases, ["alive", "keepalive", "ka"]);
     assert_eq!(shape.blocks[0].renamed_from, ["server"]);
-    let both = hcl::reference::markdown(shape, "Config") + &hcl::reference::sample(shape);
+    let (page, sample) = (hcl::reference::markdown(shape, "Config"), hcl::reference::sample(shape));
     for old in ["keepalive", "`ka`", "quota", "exec", "`server`"] {
-        assert!(!both.contains(old), "{old} in {both}");
+        assert!(!sample.contains(old), "{old} in {sample}");
     }
-    assert!(both.contains("Also called `alive`."));
+    // The page is also where someone looks who has an old file.
+    assert!(page.contains("Also called `alive`. Formerly `keepalive`, `ka`."), "{page}");
+    assert!(page.contains("Formerly `server`."), "{page}");
     for (word, expected) in [("keep", &["keep-alive"][..]), ("ka", &[]), ("al", &["alive"]), ("q", &[])] {
         let source = Source::new("app.hcl", word);
         let (body, _) = hcl::Loader::new().source(source.clone()).load();

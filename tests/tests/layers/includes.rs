@@ -278,3 +278,35 @@ fn paths_and_current_files_have_what_is_included() {
     let layers = Layers::new().file(directory.path().join("main.hcl"));
     assert_eq!(names(layers.paths()), ["main.hcl"], "nothing is included");
 }
+
+#[test]
+fn a_misspelled_include_is_corrected() {
+    let texts = [
+        "inlcude = [\"a.hcl\"]\nport = 80\n",
+        "port = 80\nincludes = \"a.hcl\"\n",
+        "inclde \"a.hcl\" {\n}\n",
+        "Include = \"a.hcl\"\n",
+    ];
+    for text in texts {
+        let directory = directory("includes-misspelled", &[("main.hcl", text), ("a.hcl", "")]);
+        let error = error(&directory);
+        assert!(error.contains("Did you mean `include`?"), "{error}");
+        let layers = Layers::new().loader(Loader::new().includes("include"));
+        let layers = layers.file(directory.path().join("main.hcl"));
+        let error = layers.decode::<Config>(&Context::new()).map(|_| ()).unwrap_err();
+        assert!(format!("{error:#}").contains("Did you mean `include`?"), "{error:#}");
+        let warnings = layers.lenient().decode::<Config>(&Context::new()).unwrap().warnings;
+        assert!(format!("{warnings:#}").contains("Did you mean `include`?"), "{warnings:#}");
+    }
+    let json = [("main.json", "{\"inlcude\": [\"a.hcl\"]}")];
+    let directory = directory("includes-misspelled-json", &json);
+    let loader = Loader::new().includes("include").file(directory.path().join("main.json"));
+    let error = loader.decode::<Config>(&Context::new()).map(|_| ()).unwrap_err();
+    assert!(format!("{error:#}").contains("Did you mean `include`?"), "{error:#}");
+    // A name that is known is nearer, and files include others only at the top.
+    for text in ["prot = 1\n", "backend \"a\" {\n  inlcude = \"a.hcl\"\n}\n"] {
+        let directory = self::directory("includes-not-misspelled", &[("main.hcl", text)]);
+        let error = self::error(&directory);
+        assert!(!error.contains("`include`"), "{error}");
+    }
+}

@@ -59,6 +59,62 @@ fn unknown_names_of_an_old_layer_are_tolerated() {
     assert_eq!((loaded.value.workers, loaded.warnings.len()), (Some(4), 2));
 }
 
+fn imports(file: &mut Document) -> Result<(), hcl::Error> {
+    if file.get("load").is_some() {
+        file.rename("load", "include")?;
+    }
+    rename(file)
+}
+
+#[derive(Debug, HclDecode)]
+#[hcl(version = 2, migrate(1 = imports))]
+struct Including {
+    workers: Option<u16>,
+    port: Option<u16>,
+}
+
+#[test]
+fn what_a_migration_makes_an_include_is_read() {
+    let directory = Directory::new("renamed-includes");
+    let write =
+        |name: &str, text: &str| fs::write(directory.path().join(name), text).expect("it can be written");
+    write("10-a.hcl", "load = [\"more/a.hcl\"]\n");
+    write("20-b.hcl", "version = 2\nport = 80\n");
+    fs::create_dir_all(directory.path().join("more")).expect("it can be made");
+    write("more/a.hcl", "load = \"b.hcl\"\n");
+    write("more/b.hcl", "threads = 4\nport = 1\n");
+    let loader = Loader::new().includes("include");
+    let layers = Layers::new().loader(loader.clone()).directory(directory.path());
+    let loaded = layers.decode::<Including>(&Context::new()).unwrap_or_else(|error| panic!("{error:#}"));
+    assert_eq!((loaded.value.workers, loaded.value.port), (Some(4), Some(80)));
+    let (config, _) = loader
+        .clone()
+        .file(directory.path().join("10-a.hcl"))
+        .decode::<Including>(&Context::new())
+        .unwrap_or_else(|error| panic!("{error:#}"));
+    assert_eq!((config.workers, config.port), (Some(4), Some(1)));
+    write("more/a.hcl", "load = \"none.hcl\"\n");
+    let error = layers.decode::<Including>(&Context::new()).expect_err("there is no such file");
+    insta::assert_snapshot!(directory.relative(format!("{error:#}")));
+}
+
+#[test]
+fn neighbours_get_what_is_up_to_date() {
+    let layers = Layers::new().text("one.hcl", "threads = 4\nserver {\n  port = 80\n}\n");
+    let layers = layers.text("two.json", r#"{"threads": 8}"#).up_to_date::<Config>();
+    let built = config::Config::builder().add_source(layers.clone()).build().expect("it can be read");
+    assert_eq!((built.get_int("workers").ok(), built.get_int("port").ok()), (Some(8), Some(80)));
+    assert!(built.get_int("threads").is_err());
+    let figment = figment::Figment::from(layers.clone());
+    assert_eq!(figment.extract_inner::<u16>("workers").ok(), Some(8));
+    assert_eq!(figment.extract_inner::<u16>("port").ok(), Some(80));
+    let body = layers.decode::<hcl::Body>(&Context::new()).expect("it can be read").value;
+    let module = hcl::ext::Module::new(&body);
+    let resolved = module.resolve(&Context::new()).expect("it can be resolved");
+    let config: Config = resolved.context().from_body(resolved.body()).expect("it is up to date");
+    assert_eq!((config.workers, config.port), (Some(8), Some(80)));
+}
+
 #[test]
 fn included_files_are_migrated_by_themselves() {
     let directory = Directory::new("migrated-includes");

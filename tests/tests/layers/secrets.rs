@@ -154,3 +154,34 @@ fn secrets_below_several_labels_are_hidden() {
 }
 
 hcl_tests::samples_decode!(Config, Database);
+
+#[test]
+fn what_a_block_lacks_that_a_secret_variable_creates_is_said() {
+    #[derive(Debug, HclDecode)]
+    #[expect(dead_code, reason = "the fields are only decoded")]
+    struct Shop {
+        #[hcl(block)]
+        backend: Vec<Backend>,
+    }
+    #[derive(Debug, HclDecode)]
+    #[expect(dead_code, reason = "the fields are only decoded")]
+    struct Backend {
+        #[hcl(label)]
+        name: String,
+        url: String,
+        #[hcl(sensitive)]
+        password: String,
+        #[hcl(block)]
+        tls: Tls,
+    }
+    #[derive(Debug, HclDecode)]
+    #[expect(dead_code, reason = "the fields are only decoded")]
+    struct Tls {
+        key: String,
+    }
+    let layers = Layers::new().env_from("APP", [("APP_BACKEND__CHECKOUT__PASSWORD", "hunter2")]);
+    let error = layers.decode::<Shop>(&Context::new()).map(|_| ()).unwrap_err();
+    assert_hidden(&everything(error.diagnostics()));
+    let shown = format!("{error:#}");
+    insta::assert_snapshot!(shown);
+}

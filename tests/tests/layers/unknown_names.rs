@@ -140,3 +140,45 @@ fn a_layer_says_what_becomes_of_its_unknown_names() {
         by_context.decode::<Config>(&with(UnknownNames::Warn)).unwrap_or_else(|error| panic!("{error:#}"));
     assert_eq!(loaded.warnings.len(), 2, "{}", loaded.warnings);
 }
+
+#[test]
+fn calls_that_concern_no_layer_are_errors() {
+    #[derive(HclDecode)]
+    #[expect(dead_code, reason = "the fields are only decoded")]
+    struct Plain {
+        port: Option<u16>,
+    }
+    let file = || Layers::new().text("a.hcl", "port = 80\n");
+    let error = |layers: Layers| {
+        let loaded = layers.decode::<Plain>(&Context::new()).map(|_| ());
+        format!("{:#}", loaded.expect_err("a call is misplaced"))
+    };
+    for layers in [Layers::new().lenient(), Layers::new().lenient().text("a.hcl", "port = 80\n")] {
+        let error = error(layers);
+        assert!(
+            error.contains("`Layers::lenient`") && error.contains("ContextBuilder::unknown_names"),
+            "{error}"
+        );
+    }
+    let error_of_names = error(Layers::new().unknown_names(UnknownNames::Ignore));
+    assert!(error_of_names.contains("`Layers::unknown_names`"), "{error_of_names}");
+    for layers in
+        [Layers::new().files(), file().files(), file().lenient().files(), file().set("port", "1").files()]
+    {
+        let error = error(layers);
+        assert!(error.contains("`Layers::files`") && error.contains("`.env(prefix).files()`"), "{error}");
+    }
+    let right = [
+        file().lenient(),
+        file().env_from("APP", [("APP_PORT", "1")]).lenient().files(),
+        file()
+            .env_from("APP", [("X", "1")])
+            .files()
+            .env_var("X", "port")
+            .files()
+            .unknown_names(UnknownNames::Warn),
+    ];
+    for layers in right {
+        assert!(layers.decode::<Plain>(&Context::new()).is_ok(), "{layers:?}");
+    }
+}

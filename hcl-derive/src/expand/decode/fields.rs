@@ -17,7 +17,7 @@ pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStrea
     let header = &container.header;
     let runtime = runtime(header);
     let labels = shape::labels(data);
-    let shape = shape::shape(header, &container.description, &quote!(Self), data);
+    let shape = shape::shape(header, (&container.description, container.since.as_ref()), &quote!(Self), data);
     let (parameters, code) = decoding(header, data, &quote!(Self), &quote!(Self::SHAPE));
     decode_impl(
         header,
@@ -36,7 +36,7 @@ pub(super) fn variant(container: &Container, variant: &Variant, data: &Fields) -
     let runtime = runtime(header);
     let Variant { ident, position, .. } = variant;
     let labels = shape::labels(data);
-    let shape = shape::shape(header, "", &quote!(#runtime::Variant<Self, #position>), data);
+    let shape = shape::shape(header, ("", None), &quote!(#runtime::Variant<Self, #position>), data);
     let own_shape = quote!(<Self as #runtime::DecodeVariant<#position>>::VARIANT_SHAPE);
     let (parameters, code) = decoding(header, data, &quote!(Self::#ident), &own_shape);
     variant_impl(

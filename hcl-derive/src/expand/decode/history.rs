@@ -6,10 +6,35 @@ use syn::LitStr;
 
 use super::super::parts::{optional, place_of};
 use crate::attr::Plain;
-use crate::model::{History, Version};
+use crate::model::{Field, History, Role, Version};
 
-/// The member of a `Shape` for it.
-pub(super) fn history(runtime: &TokenStream, history: &History) -> TokenStream {
+/// The member of a `Shape` for it, and for what the fields say; empty if that is nothing. Only types for
+/// which older files mean something else name what brings files up to date, so that other programs don't
+/// contain it.
+pub(super) fn history(runtime: &TokenStream, history: Option<&History>, fields: &[Field]) -> TokenStream {
+    let is_versioned = history.is_some_and(|history| history.version.is_some());
+    let has_past = fields.iter().any(|field| match &field.role {
+        Role::Attribute(attribute) => !attribute.moved_from.is_empty() || !attribute.was.is_empty(),
+        Role::Block(block) => !block.moved_from.is_empty(),
+        _ => false,
+    });
+    let bring_up = match is_versioned || has_past {
+        true => quote!(::core::option::Option::Some(#runtime::bring_up_to_date)),
+        false => quote!(::core::option::Option::None),
+    };
+    match history {
+        Some(history) => {
+            let members = members(runtime, history);
+            quote!(history: &#runtime::History { #members bring_up: #bring_up },)
+        }
+        None if has_past => {
+            quote!(history: &#runtime::History { bring_up: #bring_up, ..#runtime::History::NONE },)
+        }
+        None => TokenStream::new(),
+    }
+}
+
+fn members(runtime: &TokenStream, history: &History) -> TokenStream {
     let version = history.version.as_ref().map(|Version { name, number, .. }| quote!((#name, #number)));
     let version = optional(version);
     let steps = history.steps.iter().map(|(from, function)| {
@@ -21,9 +46,7 @@ pub(super) fn history(runtime: &TokenStream, history: &History) -> TokenStream {
     let old_blocks = history.old_blocks.iter().map(|(name, labels)| quote!((#name, &[#(#labels),*])));
     let removed = history.removed.iter().map(|(name, reason)| quote!((#name, #reason)));
     quote! {
-        history: &#runtime::History {
-            version: #version, steps: &[#(#steps),*], removed: &[#(#removed),*], old_blocks: &[#(#old_blocks),*],
-        },
+        version: #version, steps: &[#(#steps),*], removed: &[#(#removed),*], old_blocks: &[#(#old_blocks),*],
     }
 }
 

@@ -2,6 +2,7 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
+use syn::LitStr;
 
 use super::super::parts::{optional, place_of};
 use super::runtime::runtime;
@@ -22,7 +23,7 @@ pub(super) fn labels(Fields { fields, .. }: &Fields) -> TokenStream {
 /// The `SHAPE` of named fields. `named` is a type whose name identifies it.
 pub(super) fn shape(
     header: &Header,
-    description: &str,
+    (description, since): (&str, Option<&LitStr>),
     named: &TokenStream,
     Fields { fields, relations, history, off_command_line, .. }: &Fields,
 ) -> TokenStream {
@@ -36,7 +37,7 @@ pub(super) fn shape(
         _ => None,
     });
     let version = history.as_ref().and_then(|history| history::attribute(&runtime, history));
-    let history = history.as_ref().map(|history| history::history(&runtime, history));
+    let history = history::history(&runtime, history.as_ref(), fields);
     let cli = command_line::item(*off_command_line);
     let blocks = fields.iter().filter_map(|field| match &field.role {
         Role::Block(block) => Some(block::shape(header, &field.ty, block)),
@@ -56,6 +57,7 @@ pub(super) fn shape(
         let rest = rest(&runtime, field);
         quote!(open: true, rest: ::core::option::Option::Some(#rest),)
     });
+    let since = since_member(since);
     let imports =
         attribute::imports(&runtime, fields.iter().filter(|field| matches!(field.role, Role::Attribute(_))));
     let members = [
@@ -74,7 +76,7 @@ pub(super) fn shape(
         #imports
         &#runtime::Shape {
             type_name: ::core::any::type_name::<#named>, description: #description,
-            #(#members)* #rest #history #cli ..#runtime::Shape::EMPTY
+            #since #(#members)* #rest #history #cli ..#runtime::Shape::EMPTY
         }
     } }
 }
@@ -97,6 +99,7 @@ pub(super) fn tagged_constants(container: &Container, tagged: &Tagged) -> TokenS
     let variants = tagged.variants.iter().map(|one| variant(header, one));
     let cli = command_line::item(tagged.off_command_line);
     let tag = optional(tagged.tag.as_ref());
+    let since = since_member(container.since.as_ref());
     quote! {
         const LABELS: &'static [&'static str] = #labels;
         const SHAPE: &'static #runtime::Shape = &#runtime::Shape {
@@ -104,6 +107,7 @@ pub(super) fn tagged_constants(container: &Container, tagged: &Tagged) -> TokenS
             description: #description,
             variants: &[#(#variants),*],
             tag: #tag,
+            #since
             opaque: true,
             #cli
             ..#runtime::Shape::EMPTY
@@ -147,7 +151,7 @@ pub(super) fn content_type(header: &Header, own: &TokenStream, variant: &Variant
 
 /// The members that attributes and blocks have in common, as far as they are not empty.
 pub(super) fn named(names: &Names) -> TokenStream {
-    let Names { name, aliases, old_names, description, deprecated } = names;
+    let Names { name, aliases, old_names, description, deprecated, since } = names;
     let aliases = list(aliases.iter().chain(old_names).map(ToTokens::to_token_stream));
     let aliases = aliases.map(|aliases| quote!(aliases: #aliases,));
     let renamed = list(old_names.iter().map(ToTokens::to_token_stream));
@@ -155,7 +159,13 @@ pub(super) fn named(names: &Names) -> TokenStream {
     let description = (!description.is_empty()).then(|| quote!(description: #description,));
     let deprecated =
         deprecated.as_ref().map(|advice| quote!(deprecated: ::core::option::Option::Some(#advice),));
-    quote!(name: #name, #aliases #renamed #description #deprecated)
+    let since = since_member(since.as_ref());
+    quote!(name: #name, #aliases #renamed #description #deprecated #since)
+}
+
+/// The member that says since which version of the program something exists.
+fn since_member(since: Option<&LitStr>) -> Option<TokenStream> {
+    since.map(|since| quote!(since: ::core::option::Option::Some(#since),))
 }
 
 /// The member that says how layers combine, unless that is as usual.

@@ -65,9 +65,9 @@ pub struct Outside {
     /// Whether the value itself is.
     pub(super) itself: bool,
     /// The positions of elements.
-    pub(super) positions: BTreeSet<usize>,
+    pub(super) positions: HashSet<usize>,
     /// The keys of values in a map.
-    pub(super) keys: BTreeSet<String>,
+    pub(super) keys: HashSet<String>,
     /// Whether there are elements whose place the collection does not keep.
     pub(super) elsewhere: bool,
 }

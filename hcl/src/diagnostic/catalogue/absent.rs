@@ -7,4 +7,9 @@ messages! {
         beside: "not expected here",
         help: "Dynamic blocks need the feature `modules` of this library, and the program was built without it.",
     }
+    "hcl::files::unreadable";
+    error json() {
+        headline: "Unsupported file format",
+        help: "JSON needs the feature `json` of this library, and the program was built without it.",
+    }
 }

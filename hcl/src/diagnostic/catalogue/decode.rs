@@ -355,7 +355,7 @@ messages! {
         beside: "not allowed",
         example: "job {\n  test {\n    command = \"\"\n  }\n}\n",
     }
-    "hcl::decode::deprecated":
+    "hcl::decode::deprecated" DEPRECATED:
         "An attribute, a block or a name still works, but will not forever." =>
         "Follow the advice of the message.";
     warning deprecated(name, advice) {

@@ -53,6 +53,7 @@ macro_rules! messages {
         }
 
         /// The whole table.
+        #[cfg(feature = "codes")]
         #[allow(dead_code, reason = "codes of other families are explained there")]
         pub(in crate::diagnostic) const ALL: &[$crate::diagnostic::Explanation] = &[$($($crate::diagnostic::Explanation {
             code: $name,
@@ -62,8 +63,9 @@ macro_rules! messages {
         },)?)*];
 
         /// The messages, for those who read the catalogue.
-        pub(in crate::diagnostic) const LISTED: &[$crate::diagnostic::code::Listed] = &[$($(
-            $crate::diagnostic::code::Listed {
+        #[cfg(feature = "codes")]
+        pub(in crate::diagnostic) const LISTED: &[$crate::diagnostic::explained::Listed] = &[$($(
+            $crate::diagnostic::explained::Listed {
                 code: $name,
                 name: stringify!($message),
                 row: &rows::$message,
@@ -77,6 +79,7 @@ macro_rules! messages {
     };
 }
 
+#[cfg(feature = "codes")]
 macro_rules! read {
     ($all:literal) => {
         $all
@@ -114,6 +117,7 @@ macro_rules! severity {
     };
 }
 
+#[cfg(feature = "codes")]
 macro_rules! cause {
     () => {
         $crate::diagnostic::Cause::Text

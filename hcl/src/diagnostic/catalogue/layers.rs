@@ -117,6 +117,19 @@ messages! {
         headline: "Can't use the values of \"{source}\"",
         detail: "They must be a struct, or a map with string keys.",
     }
+    "hcl::layers::misplaced" (Program):
+        "The application says how a layer is read where no such layer comes before." =>
+        "Report it to the authors of the application.";
+    error names_of_no_layer(method) {
+        headline: "`Layers::{method}` is called before any layer",
+        detail: "It concerns the layer that is added before the call.",
+        help: "Call it after the layer, as in `.file(path).lenient()`. For all layers, use `ContextBuilder::unknown_names`.",
+    }
+    error files_of_no_variables() {
+        headline: "`Layers::files` isn't called after an environment",
+        detail: "It concerns the variables of the layer that is added before the call.",
+        help: "Call it after `env`, `env_from` or `env_var`, as in `.env(prefix).files()`.",
+    }
     "hcl::decode::missing_label";
     error label_of_object(block, label) {
         headline: "Missing label for `{block}`",

@@ -23,6 +23,14 @@ messages! {
         help_in_json: "Write \"{name}\": {current}, or the version for which the file was written.",
         example: "version = \"two\"\n",
     }
+    error version_in_quotes(number, name) {
+        headline: "Invalid version",
+        detail: "A version is a number, without quotes.",
+        beside: "a string",
+        help: "Write `{name} = {number}`.",
+        help_in_json: "Write \"{name}\": {number}.",
+        example: "version = \"1\"\n",
+    }
     "hcl::migrate::old" OLD:
         "The file is of an earlier version. It was read as if it was up to date." =>
         "Bring the file up to date; the program may have a command for it.";
@@ -35,10 +43,10 @@ messages! {
     }
     warning old_without_changes(version, current, name) {
         headline: "This file is of version {version}",
-        detail: "It means the same in version {current}.",
+        detail: "It was read as version {current}, which changes nothing in it.",
         beside: "version {version} of {current}",
-        help: "Write `{name} = {current}`.",
-        help_in_json: "Write \"{name}\": {current}.",
+        help: "Write `{name} = {current}` when nothing else is wrong with the file.",
+        help_in_json: "Write \"{name}\": {current} when nothing else is wrong with the file.",
         example: "version = 1\nworkers = 4\n",
     }
     "hcl::migrate::moved" MOVED:
@@ -56,6 +64,13 @@ messages! {
         help: "Remove `{old}`, or move it to `{new}`.",
         example: "version = 2\nport = 80\nserver {\n  port = 81\n}\n",
     }
+    error moved_twice(old, new) {
+        headline: "`{old}` is now `{new}`, and there can be only one",
+        beside: "the second one",
+        help: "Keep one of them, as `{new}`.",
+        there: "the first one",
+        example: "version = 2\nserver {\n  port = 80\n}\nserver {\n  port = 81\n}\n",
+    }
     "hcl::migrate::old_value" OLD_VALUE:
         "A value is spelled as in earlier versions, which still works." =>
         "Write the new spelling.";
@@ -66,7 +81,7 @@ messages! {
         help: "Write `{new}`.",
         example: "version = 2\nverbose = \"on\"\n",
     }
-    "hcl::migrate::removed":
+    "hcl::migrate::removed" REMOVED:
         "An attribute or a block is not used any more." =>
         "Follow the advice of the message.";
     error removed(name, reason) {
@@ -117,9 +132,11 @@ clauses! {
     changed(path) => "`{path}` has another value";
     added(path) => "`{path}` is new";
     gone(path) => "`{path}` is gone";
+    version_not_given(name, current) => " The file doesn't say its version, so it is read as version 1; if it was written for version {current}, it lacks `{name} = {current}`.";
     while_migrating(from, to) => "This happened while the file was brought from version {from} to version {to}.";
     from_to(file, from, to) => "{file} is of version {from}; the present one is {to}";
     bring_up_to_date() => "Bring the file up to date";
     is_in_version(before, version, name) => "`{before}` is `{name}` in version {version}.";
+    value_changed(version, name) => "The value of `{name}` was converted to version {version}.";
     reads(version, name) => "In version {version} this is `{name}`.";
 }

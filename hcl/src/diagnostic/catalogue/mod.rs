@@ -29,7 +29,7 @@
 #[macro_use]
 mod form;
 
-#[cfg(not(feature = "modules"))]
+#[cfg(any(not(feature = "json"), not(feature = "modules")))]
 pub(crate) mod absent;
 #[cfg(feature = "calls")]
 pub(crate) mod calls;
@@ -50,11 +50,15 @@ pub(crate) mod fix;
 pub(crate) mod functions;
 #[cfg(feature = "includes")]
 pub(crate) mod includes;
+#[cfg(feature = "json")]
 pub(crate) mod json;
+#[cfg(feature = "json")]
 pub(crate) mod json_text;
 #[cfg(feature = "layers")]
 pub(crate) mod layers;
 pub(crate) mod limit;
+#[cfg(feature = "literal")]
+pub(crate) mod literal;
 #[cfg(feature = "migrate")]
 pub(crate) mod migrate;
 pub(crate) mod mistakes;
@@ -62,6 +66,8 @@ pub(crate) mod mistakes;
 pub(crate) mod module;
 #[cfg(not(feature = "explain"))]
 pub(crate) mod plain;
+#[cfg(feature = "reference")]
+pub(crate) mod reference;
 #[cfg(feature = "spec")]
 pub(crate) mod spec;
 pub(crate) mod syntax;

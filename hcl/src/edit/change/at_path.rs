@@ -12,6 +12,8 @@ use super::place::Place;
 use super::route::{Goal, Lost, Route, find, place};
 use super::section::{Piece, Section};
 use crate::format::{is_identifier, object_key, quoted};
+#[cfg(feature = "literal")]
+use crate::source::Span;
 
 impl Section {
     pub(super) fn item_at(&self, path: &Path, goal: Goal) -> Result<Item<'_>, EditError> {
@@ -298,6 +300,19 @@ impl Section {
         Ok(())
     }
 
+    /// Says that the values at these places, in order, are taken as they are written.
+    #[cfg(feature = "literal")]
+    pub(super) fn take_literally(&mut self, literals: &[Span]) {
+        if literals.is_empty() {
+            return;
+        }
+        self.pieces.each_mut(&mut |piece| match piece {
+            Piece::Blank(_) => {}
+            Piece::Block(block) => block.section.take_literally(literals),
+            Piece::Attribute(attribute) => attribute.content.take_literally(literals),
+        });
+    }
+
     /// Renames a variable in all expressions. Returns the number of occurrences.
     pub(super) fn rename_variable(&mut self, from: &str, to: &str) -> Result<usize, EditError> {
         let mut result = super::variables::rename_variable("", from, to).map(|_| 0);
@@ -331,7 +346,7 @@ impl Section {
         Some(change(node.collection_mut()?, &around))
     }
 
-    fn route(&self, path: &Path, goal: Goal) -> Result<Route, EditError> {
+    pub(super) fn route(&self, path: &Path, goal: Goal) -> Result<Route, EditError> {
         find(self, &path.steps, goal).map_err(|lost| lost.error(self, &path.steps))
     }
 

@@ -94,6 +94,12 @@ impl Code {
         Code { text, needs, end: String::new(), inline, location: None, is_literal: true, mistake: None }
     }
 
+    /// Whether it is taken as it is written.
+    #[cfg(feature = "literal")]
+    pub(super) fn is_literal(&self) -> bool {
+        self.is_literal
+    }
+
     /// The expression in a text, including its comments; only a leading byte order mark is dropped.
     ///
     /// # Errors
@@ -127,6 +133,21 @@ impl Code {
         Code { location, ..Code::unchecked(&text) }
     }
 
+    /// A value found in a document, which is taken as it is written.
+    #[cfg(feature = "literal")]
+    pub(super) fn found_literal(text: String, location: Option<Location>) -> Code {
+        let inline = literal_text_of(&text).map(|text| quoted_literally(&text));
+        let needs = if text.starts_with("<<") { LineNeeds::LineEnd } else { LineNeeds::Nothing };
+        Code { text, needs, end: String::new(), inline, location, is_literal: true, mistake: None }
+    }
+
+    /// This code, or the same text as it is to be written where it is taken so.
+    #[cfg(feature = "literal")]
+    pub(super) fn literally(&self) -> Option<Code> {
+        let value = Some(self).filter(|code| !code.is_literal)?.value()?;
+        value.as_str().map(Code::literal)
+    }
+
     /// The text.
     pub fn text(&self) -> &str {
         &self.text
@@ -139,7 +160,14 @@ impl Code {
 
     /// The value, if the expression has the same value everywhere, because it uses neither variables nor
     /// functions.
+    ///
+    /// Of a text that is [taken as it is written](crate::HclDecode#literal), in a document that
+    /// `Document::parse_for` has read or a migration gets, it is that text.
     pub fn value(&self) -> Option<Value> {
+        #[cfg(feature = "literal")]
+        if self.is_literal {
+            return literal_text_of(&self.text).map(Value::string);
+        }
         self.expression().evaluate(&Context::literal_only()).ok()
     }
 
@@ -160,6 +188,9 @@ impl Code {
     /// # Errors
     /// One of the names is not a variable, with or without attributes.
     pub fn rename_variable(&mut self, from: &str, to: &str) -> Result<usize, EditError> {
+        if self.is_literal {
+            return Ok(0);
+        }
         let Some((text, count)) = rename_variable(&self.text, from, to)? else { return Ok(0) };
         *self = Code::unchecked(&text);
         Ok(count)
@@ -184,6 +215,7 @@ impl Code {
     pub(super) fn says(&self, there: &str) -> Result<bool, EditError> {
         match &self.mistake {
             Some(mistake) => Err((**mistake).clone()),
+            None if self.is_literal => Ok(there == self.text),
             None => Ok(is_same(there, &self.text)),
         }
     }
@@ -204,7 +236,10 @@ impl Code {
         if is_too_deep(&text, around.brackets) {
             return Err(catalogue::edit::code_too_deep(MAX_DEPTH).into());
         }
-        match self.is_literal {
+        // A string that was found is put elsewhere as it is: a field may take it as it is written.
+        let is_found = self.location.is_some() && text.starts_with(['"', '<']);
+        let has_sequences = ["${", "%{"].iter().any(|sequence| text.contains(sequence));
+        match self.is_literal || is_found && has_sequences {
             true => Ok(around.newline.end_lines_of(&text)),
             false => Ok(laid_out(&text, &around.base, around.newline)),
         }
@@ -221,6 +256,14 @@ impl Code {
             },
         }
     }
+}
+
+/// The text that is written as a string or a heredoc, if nothing in it has a meaning.
+#[cfg(feature = "literal")]
+fn literal_text_of(code: &str) -> Option<String> {
+    let (body, _) = crate::syntax::parse(&Source::new("<code>", format!("a = {code}\n")));
+    let expression = body.just_attributes().0.iter().next()?.expression.clone();
+    expression.literal_text()?.ok()
 }
 
 /// Whether an expression nests too deep inside this many brackets. Most have too few brackets for that.

@@ -9,6 +9,8 @@ use crate::diagnostic::{Diagnostics, Word, catalogue};
 use crate::format::format;
 #[cfg(any(feature = "literal", feature = "migrate"))]
 use crate::model::Body;
+#[cfg(feature = "literal")]
+use crate::source::Span;
 use crate::source::{Source, Syntax};
 
 /// The text of a file in native syntax, for editing. Everything that is not changed stays as it is, including
@@ -112,6 +114,12 @@ impl Document {
     #[cfg(feature = "literal")]
     pub(crate) fn formatted_by(source: &Source, body: &Body, formatter: fn(&str) -> String) -> Document {
         Document { formatter: Some(formatter), ..Document::with_section(read(source, body)) }
+    }
+
+    /// Says that the values at these places, in order, are taken as they are written.
+    #[cfg(feature = "literal")]
+    pub(crate) fn take_literally(&mut self, literals: &[Span]) {
+        self.section.take_literally(literals);
     }
 
     fn with_section(section: Section) -> Document {

@@ -75,7 +75,7 @@ impl Section {
     }
 
     /// Closes the gap before this position after something was removed there.
-    fn close_gap(&mut self, at: usize) {
+    pub(super) fn close_gap(&mut self, at: usize) {
         let ends = Ends { begins: self.begins_before(at), ends: self.ends_at(at) };
         let mut before = self.blank_at(at.checked_sub(1));
         let mut after = self.blank_at(Some(at));

@@ -100,6 +100,13 @@ impl<'d> Item<'d> {
 
     /// The expression; a block has none.
     pub fn code(&self) -> Option<Code> {
+        #[cfg(feature = "literal")]
+        if let What::Attribute(attribute) = self.what
+            && attribute.content.is_literal()
+        {
+            let (text, at) = (attribute.content.text().to_owned(), attribute.content.at());
+            return Some(Code::found_literal(text, self.locate(at)));
+        }
         let (text, at) = match self.what {
             What::Attribute(attribute) => (attribute.content.text().to_owned(), attribute.content.at()),
             What::Entry(entry) => (entry.value.to_string(), entry.value.at),

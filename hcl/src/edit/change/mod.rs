@@ -37,6 +37,8 @@ mod section;
 mod separators;
 mod take_apart;
 #[cfg(feature = "migrate")]
+mod taken;
+#[cfg(feature = "migrate")]
 mod traced;
 mod unchanged;
 mod variables;
@@ -52,6 +54,8 @@ pub use path::{IntoPath, Path};
 pub use place::Place;
 pub use rewrite::Rewrite;
 pub use section::Section;
+#[cfg(feature = "migrate")]
+pub(crate) use taken::Taken;
 #[cfg(feature = "migrate")]
 pub(crate) use traced::Traced;
 

@@ -21,6 +21,9 @@ pub(super) struct Content {
     node: OnceLock<Node>,
     /// Whether a part of it may have been changed since it was made from a text.
     is_changed: bool,
+    /// Whether it is taken as it is written, so that nothing in it is a variable.
+    #[cfg(feature = "literal")]
+    is_literal: bool,
     /// Its place in the text that was parsed.
     at: Option<Span>,
     /// Where the code was found that was put here.
@@ -35,15 +38,31 @@ impl Content {
 
     /// The expression of code that may have been found elsewhere.
     #[cfg_attr(
-        not(feature = "migrate"),
-        expect(unused_variables, reason = "only migrations ask where it was")
+        not(any(feature = "literal", feature = "migrate")),
+        expect(unused_variables, reason = "only these features ask where it was")
     )]
     pub(super) fn of_code(text: String, code: &Code) -> Content {
         Content {
+            #[cfg(feature = "literal")]
+            is_literal: code.is_literal(),
             #[cfg(feature = "migrate")]
             found_at: code.location().cloned().map(Box::new),
             ..Content::new(text, None)
         }
+    }
+
+    /// Says that it is taken as it is written, if it is at one of these places.
+    #[cfg(feature = "literal")]
+    pub(super) fn take_literally(&mut self, literals: &[Span]) {
+        self.is_literal |= self.at.is_some_and(|at| literals.binary_search(&at).is_ok());
+    }
+
+    /// Whether nothing in it is a variable, because it is taken as it is written.
+    pub(super) fn is_literal(&self) -> bool {
+        #[cfg(feature = "literal")]
+        return self.is_literal;
+        #[cfg(not(feature = "literal"))]
+        false
     }
 
     /// Where the code was found that was put here.
@@ -82,6 +101,8 @@ impl Content {
             text: self.text.clone(),
             node: self.node.clone(),
             is_changed: self.is_changed,
+            #[cfg(feature = "literal")]
+            is_literal: self.is_literal,
             at: self.at,
             #[cfg(feature = "migrate")]
             found_at: self.found_at.clone(),
@@ -91,6 +112,8 @@ impl Content {
     /// A copy of the text alone.
     pub(super) fn without_node(&self) -> Content {
         Content {
+            #[cfg(feature = "literal")]
+            is_literal: self.is_literal,
             #[cfg(feature = "migrate")]
             found_at: self.found_at.clone(),
             ..Content::new(self.text().to_owned(), self.at)
@@ -99,9 +122,14 @@ impl Content {
 
     /// Changes the whole text.
     pub(super) fn change_text(&mut self, change: impl FnOnce(&mut String)) {
-        let mut text = std::mem::take(self).into_text();
+        let content = std::mem::take(self);
+        #[cfg(feature = "literal")]
+        let is_literal = content.is_literal;
+        let mut text = content.into_text();
         change(&mut text);
         *self = Content::new(text, None);
+        #[cfg(feature = "literal")]
+        (self.is_literal = is_literal);
     }
 
     /// Drops newlines that were given with the value.
@@ -113,6 +141,9 @@ impl Content {
 
     /// Renames a variable. Returns the number of occurrences.
     pub(super) fn rename_variable(&mut self, from: &str, to: &str) -> Result<usize, EditError> {
+        if self.is_literal() {
+            return Ok(0);
+        }
         let Some((text, count)) = rename_variable(self.text(), from, to)? else { return Ok(0) };
         *self = Content::new(text, None);
         Ok(count)

@@ -75,10 +75,16 @@ impl Path {
         self.steps.pop().is_some()
     }
 
-    /// The names with which it begins.
+    /// The steps that are names, without positions.
     #[cfg(feature = "migrate")]
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
-        self.steps.iter().map_while(Selector::name)
+        self.steps.iter().filter_map(Selector::name)
+    }
+
+    /// Whether it ends with a position.
+    #[cfg(feature = "migrate")]
+    pub(crate) fn ends_with_index(&self) -> bool {
+        matches!(self.steps.last(), Some(Selector::Index(_)))
     }
 
     /// The path extended by a position, counted from 0.

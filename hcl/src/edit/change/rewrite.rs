@@ -9,6 +9,8 @@ use super::rewriting::{Outcome, rewrite};
 use super::section::Section;
 use crate::build::Expr;
 use crate::model::{self, Body, Expression};
+#[cfg(feature = "literal")]
+use crate::source::Span;
 use crate::source::{Location, Source};
 
 /// What happens to an expression that was visited, for [`Document::rewrite`](super::Document::rewrite). An
@@ -60,6 +62,7 @@ pub(super) type Visit<'v> = &'v mut dyn FnMut(&Expression) -> Rewrite;
 struct Found {
     start: usize,
     text_len: usize,
+    is_literal: bool,
 }
 
 impl Section {
@@ -78,12 +81,16 @@ impl Section {
         let source = self.as_source();
         let (body, diagnostics) = crate::syntax::parse(&source);
         diagnostics.into_result(()).map_err(|problems| errors::not_rewritten(&problems))?;
-        let (mut expressions, mut places) = (Vec::new(), Vec::new());
+        let mut expressions = Vec::new();
         collect_expressions(&body, &mut expressions);
-        self.collect_places(&mut self.header_text().len(), &mut places);
+        let places = self.places();
         let mut count = 0;
         let mut outcomes = Vec::with_capacity(places.len());
-        for (expression, Found { start, text_len }) in expressions.iter().zip(places) {
+        for (expression, Found { start, text_len, is_literal }) in expressions.iter().zip(places) {
+            if is_literal {
+                outcomes.push(None);
+                continue;
+            }
             let (outcome, rewritten) = rewrite(expression, start..start + text_len, self.newline, visit)?;
             count += rewritten;
             outcomes.push(outcome);
@@ -128,10 +135,24 @@ impl Section {
         Err(error)
     }
 
-    /// A text that parses, of which this is a part.
+    /// A text that parses, of which this is a part. What is taken as it is written is masked in it.
     fn as_source(&self) -> Source {
         let name = self.source.as_ref().map_or("<text>", Source::name);
-        Source::new(name, format!("{}{self}", self.header_text()))
+        let text = format!("{}{self}", self.header_text());
+        #[cfg(feature = "literal")]
+        let text = {
+            let places = self.places();
+            let literals = places.iter().filter(|place| place.is_literal);
+            let span = |place: &Found| Span::new(place.start as u32, (place.start + place.text_len) as u32);
+            crate::syntax::mask(text, &literals.map(span).collect::<Vec<_>>())
+        };
+        Source::new(name, text)
+    }
+
+    fn places(&self) -> Vec<Found> {
+        let mut places = Vec::new();
+        self.collect_places(&mut self.header_text().len(), &mut places);
+        places
     }
 
     /// The text that must precede the braces.
@@ -149,7 +170,7 @@ impl Section {
                 Piece::Attribute(Attribute { lead, name, equals, content, tail, .. }) => {
                     *at += lead.len() + name.len() + equals.len();
                     let text_len = content.text().len();
-                    places.push(Found { start: *at, text_len });
+                    places.push(Found { start: *at, text_len, is_literal: content.is_literal() });
                     *at += text_len + tail.len();
                 }
                 Piece::Block(block) => {

@@ -69,6 +69,12 @@ impl Section {
         Item::of_piece(self.pieces.get(self.find_attribute(name)?)?, self.source.as_ref())?.code()
     }
 
+    /// An attribute.
+    #[cfg(feature = "migrate")]
+    pub(crate) fn attribute(&self, name: &str) -> Option<Item<'_>> {
+        Item::of_piece(self.pieces.get(self.find_attribute(name)?)?, self.source.as_ref())
+    }
+
     /// Changes the expression of an attribute; comments around the old one stay. A missing attribute is added
     /// at the end. The value is a [`Code`], or anything else that is `Serialize`. Nothing changes if the
     /// attribute has this expression or this constant value already, however it is written.
@@ -230,6 +236,10 @@ impl Section {
     pub(super) fn set_attribute(&mut self, at: usize, code: &Code) -> Result<(), EditError> {
         let around = self.around(at);
         if let Some(Piece::Attribute(attribute)) = self.pieces.get_mut(at) {
+            #[cfg(feature = "literal")]
+            let literally = code.literally().filter(|_| attribute.content.is_literal());
+            #[cfg(feature = "literal")]
+            let code = literally.as_ref().unwrap_or(code);
             if code.says(attribute.content.text())? {
                 return Ok(());
             }
@@ -368,13 +378,6 @@ impl Section {
         if !is_apart {
             self.pieces.insert(first + 1, Piece::Blank(self.newline.as_str().to_owned()));
         }
-    }
-
-    /// Whether it contains neither items nor comments.
-    #[cfg(feature = "migrate")]
-    pub(crate) fn is_blank(&self) -> bool {
-        let text = self.pieces.iter().map(ToString::to_string).collect::<String>();
-        text.trim().is_empty()
     }
 
     pub(super) fn location(&self, at: Span) -> Option<Location> {

@@ -97,13 +97,15 @@ impl Tracer<'_> {
 
     fn block(&mut self, DocumentBlock { lead, block_type, header, section, tail, at, .. }: &DocumentBlock) {
         self.push(&[lead]);
-        let start = self.at();
+        let (start, traced) = (self.at(), self.parts.len());
         self.name(block_type, *at);
         self.push(&[header.trim_end()]);
         self.trace(start, at.and(section.header));
         self.push(&[&header[header.trim_end().len()..]]);
         self.section(section);
-        self.trace(start, *at);
+        // A block that was added is where the first of what was put into it comes from.
+        let first = self.parts.get(traced).map(|(_, before)| *before);
+        self.trace(start, at.or(first));
         self.push(&[tail]);
     }
 

@@ -9,11 +9,12 @@ use std::time::Duration;
 
 use similar::TextDiff;
 
-use super::{Migrated, text};
+use super::{Migrated, text, unknown_names};
 use crate::decode::{HclDecode, Shape};
 use crate::diagnostic::{Diagnostics, Word, catalogue};
 use crate::error::Error;
 use crate::loader::Loader;
+use crate::model::Context;
 use crate::source::Source;
 
 /// How long to search for the smallest difference between two texts.
@@ -28,7 +29,8 @@ Options:
   --write  change the files
   --help   show this text
 
-The exit code is 2 if a file cannot be read, migrated or written.
+The exit code is 2 if a file cannot be read, migrated or written, or has a
+name that the program does not know. Such a file is not written.
 ";
 
 /// The command `migrate` of an application, in three lines:
@@ -56,11 +58,18 @@ The exit code is 2 if a file cannot be read, migrated or written.
 /// | `--write` | changes the files, each as a whole: a reader sees the old text or the new one | 0 |
 ///
 /// All other arguments are paths of files, in place of those that the application names. An error of a file
-/// is written to standard error, does not hide those of others, and makes the exit code 2.
+/// is written to standard error, does not hide those of others, and makes the exit code 2. So does a name
+/// that the type doesn't know, or not any more: such a file is not written, because the migration may have
+/// left out what was meant, and nobody would find out once the file says the present version. What files
+/// include is not followed: each file is named.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct Command {
     shape: &'static Shape,
+    unknown: fn(&Source, &Loader, &Context) -> Diagnostics,
+    loader: Loader,
+    context: Context,
+    is_lenient: bool,
     files: Vec<PathBuf>,
 }
 
@@ -76,7 +85,34 @@ struct Wanted {
 impl Command {
     /// A command for the files of a type.
     pub fn of<T: HclDecode>() -> Command {
-        Command { shape: T::SHAPE, files: Vec::new() }
+        Command {
+            shape: T::SHAPE,
+            unknown: unknown_names::<T>,
+            loader: Loader::new(),
+            context: Context::new(),
+            is_lenient: false,
+            files: Vec::new(),
+        }
+    }
+
+    /// Reads files as this loader does, so that the attribute that [includes](Loader::includes) others is
+    /// known.
+    pub fn loader(mut self, loader: Loader) -> Command {
+        self.loader = loader;
+        self
+    }
+
+    /// Decodes files in this context to find unknown names, so that what it transforms, such as dynamic
+    /// blocks, is known.
+    pub fn context(mut self, context: &Context) -> Command {
+        self.context = context.clone();
+        self
+    }
+
+    /// Takes files with names that the type doesn't know, such as those with parts for other programs.
+    pub fn lenient(mut self) -> Command {
+        self.is_lenient = true;
+        self
     }
 
     /// Adds a file that is meant if the arguments name none. A file that does not exist is left out.
@@ -151,6 +187,9 @@ impl Command {
     ) -> Result<io::Result<bool>, Diagnostics> {
         let source = Loader::new().read(file)?;
         let migrated = text(&source, self.shape)?;
+        if !self.is_lenient {
+            (self.unknown)(&source, &self.loader, &self.context).into_result(())?;
+        }
         if !migrated.is_changed() {
             return Ok(Ok(false));
         }

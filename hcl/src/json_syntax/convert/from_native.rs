@@ -8,7 +8,7 @@ use crate::deep;
 use crate::diagnostic::catalogue::convert;
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::{Attribute, Attributes, Block, Body, Item};
-use crate::source::Syntax;
+use crate::source::{Span, Syntax};
 
 /// Converts a body of the native syntax to a JSON text with the same meaning.
 ///
@@ -43,13 +43,18 @@ use crate::source::Syntax;
 /// "#);
 /// ```
 pub fn from_native(body: &Body) -> Result<String, Diagnostics> {
+    from_native_literally(body, &[])
+}
+
+/// Converts a body in which the texts at some places are taken as they are written. The places are in order.
+pub(crate) fn from_native_literally(body: &Body, literals: &[Span]) -> Result<String, Diagnostics> {
     // The depth of a body is not known. Starting a thread costs little compared with converting a file.
-    let converted = deep::run(usize::MAX, || convert(body));
+    let converted = deep::run(usize::MAX, || convert(body, literals));
     converted.unwrap_or_else(|| Err(convert::too_deep_to_convert().at(body.missing_item()).into()))
 }
 
-fn convert(body: &Body) -> Result<String, Diagnostics> {
-    let mut conversion = Conversion::default();
+fn convert(body: &Body, literals: &[Span]) -> Result<String, Diagnostics> {
+    let mut conversion = Conversion { literals, levels: 0, report: Collector::default() };
     let objects = conversion.objects(body);
     match conversion.report.has_errors() {
         true => Err(conversion.report.into_diagnostics()),
@@ -64,14 +69,16 @@ type Properties = Vec<(String, Json)>;
 /// them the JSON parser's own limit is not reached.
 const MAX_LEVELS: usize = 128;
 
-#[derive(Default)]
-struct Conversion {
+struct Conversion<'l> {
+    /// The places of texts that are taken as they are written.
+    #[cfg_attr(not(feature = "literal"), expect(dead_code))]
+    literals: &'l [Span],
     /// The levels around what is being converted.
     levels: usize,
     report: Collector,
 }
 
-impl Conversion {
+impl Conversion<'_> {
     /// The content of a body.
     fn objects(&mut self, body: &Body) -> Objects {
         let mut objects = Objects::default();
@@ -115,6 +122,12 @@ impl Conversion {
     }
 
     fn attribute(&mut self, attribute: &Attribute) -> Json {
+        #[cfg(feature = "literal")]
+        if self.literals.binary_search(&attribute.expression.location().span).is_ok()
+            && let Some(Ok(text)) = attribute.expression.literal_text()
+        {
+            return Json::Text(text);
+        }
         native_expression::to_json(&attribute.expression).unwrap_or_else(|errors| self.fail(errors))
     }
 

@@ -205,6 +205,12 @@ fn check_template(expression: &Expression, template: &str) -> Result<(), Diagnos
     }
 }
 
+/// Whether a text is a template without mistakes.
+#[cfg(all(feature = "literal", feature = "migrate"))]
+pub(super) fn is_template(text: &str) -> bool {
+    !syntax::parse_template(&Source::new("", text)).1.has_errors()
+}
+
 /// The expression of a template that consists of one interpolation.
 fn unwrapped(template: &str) -> Option<String> {
     let code = template.strip_prefix("${")?.strip_suffix('}')?;
@@ -235,7 +241,7 @@ fn sequences(template: &str) -> Vec<Range<usize>> {
 }
 
 /// A template in quotes.
-fn quoted(template: &str) -> String {
+pub(super) fn quoted(template: &str) -> String {
     let template = template.strip_prefix('\u{feff}').unwrap_or(template);
     let (mut out, mut end) = (String::from("\""), 0);
     let write = |out: &mut String, text: &str| {

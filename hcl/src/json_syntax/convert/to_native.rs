@@ -4,8 +4,13 @@ use std::collections::HashMap;
 
 use super::labels::possible_labels;
 use super::native_text::{attribute_text, new_line};
+#[cfg(all(feature = "literal", feature = "migrate"))]
+use super::native_text::{is_template, quoted as quoted_template};
 use crate::diagnostic::catalogue::convert;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
+#[cfg(all(feature = "literal", feature = "migrate"))]
+use crate::format::{MARKS, format_marked as format, quoted, quoted_literally};
+#[cfg(not(all(feature = "literal", feature = "migrate")))]
 use crate::format::{format, quoted};
 use crate::model::{Attribute, Block, Body, Item, Schema};
 use crate::source::{Location, Syntax};
@@ -51,8 +56,31 @@ use crate::syntax::reader::MAX_DEPTH;
 /// "#);
 /// ```
 pub fn to_native(body: &Body, schema_at: impl Fn(&[&str]) -> Option<Schema>) -> Result<String, Diagnostics> {
-    let mut writer =
-        Writer { schema_at: &schema_at, path: Vec::new(), out: String::new(), report: Collector::default() };
+    native(body, &schema_at, None)
+}
+
+/// Converts a body for a type with attributes that take a string as it is written. `is_literal` gets the
+/// types of the blocks around an attribute and its name. A string that is no template may be such an
+/// attribute in a later version, and one that is a single interpolation keeps its quotes.
+#[cfg(all(feature = "literal", feature = "migrate"))]
+pub(crate) fn to_native_literally(
+    body: &Body,
+    schema_at: &dyn Fn(&[&str]) -> Option<Schema>,
+    is_literal: IsLiteral<'_>,
+) -> Result<String, Diagnostics> {
+    native(body, schema_at, Some(is_literal))
+}
+
+/// Whether an attribute in blocks of these types takes a string as it is written.
+type IsLiteral<'l> = &'l dyn Fn(&[String], &str) -> bool;
+
+fn native(
+    body: &Body,
+    schema_at: &dyn Fn(&[&str]) -> Option<Schema>,
+    is_literal: Option<IsLiteral<'_>>,
+) -> Result<String, Diagnostics> {
+    let (path, out, report) = (Vec::new(), String::new(), Collector::default());
+    let mut writer = Writer { schema_at, is_literal, path, out, report };
     writer.body(body);
     match writer.report.has_errors() {
         true => Err(writer.report.into_diagnostics()),
@@ -62,6 +90,8 @@ pub fn to_native(body: &Body, schema_at: impl Fn(&[&str]) -> Option<Schema>) -> 
 
 struct Writer<'s> {
     schema_at: &'s dyn Fn(&[&str]) -> Option<Schema>,
+    #[cfg_attr(not(all(feature = "literal", feature = "migrate")), expect(dead_code))]
+    is_literal: Option<IsLiteral<'s>>,
     /// The types of the blocks around the current position.
     path: Vec<String>,
     out: String,
@@ -106,10 +136,31 @@ impl Writer<'_> {
 
     fn attribute(&mut self, attribute: &Attribute) {
         self.check_name(&attribute.name, &attribute.name_location);
-        match attribute_text(attribute, &self.path) {
+        let text = match self.string(attribute) {
+            Some(text) => Ok(text),
+            None => attribute_text(attribute, &self.path),
+        };
+        match text {
             Ok(value) => self.line(&format!("{} = {value}", attribute.name)),
             Err(errors) => self.report.extend(errors),
         }
+    }
+
+    /// A string that is taken as it is written, or may be.
+    #[cfg(all(feature = "literal", feature = "migrate"))]
+    fn string(&self, attribute: &Attribute) -> Option<String> {
+        let (is_literal, text) = (self.is_literal?, attribute.expression.literal_text()?.ok()?);
+        let text = match is_literal(&self.path, &attribute.name) || !is_template(&text) {
+            true => quoted_literally(&text),
+            false => quoted_template(&text),
+        };
+        // Formatting would change what is between the braces of an interpolation.
+        Some(format!("{}{text}{}", MARKS[0], MARKS[1]))
+    }
+
+    #[cfg(not(all(feature = "literal", feature = "migrate")))]
+    fn string(&self, _: &Attribute) -> Option<String> {
+        None
     }
 
     fn block(&mut self, block: &Block) {

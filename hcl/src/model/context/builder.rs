@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Context, Definition, Scope};
+use super::{Context, Definition, Named, Scope};
 #[cfg(feature = "stdlib")]
 use crate::model::library::{Library, Shelf};
 use crate::model::limits::Meter;
@@ -135,12 +135,12 @@ impl ContextBuilder {
     /// Defines a function of any kind.
     #[must_use]
     pub fn callable(mut self, name: impl Into<Arc<str>>, callable: Callable) -> Self {
-        self.0.functions.get_or_insert_default().insert(name.into(), callable);
+        self.0.functions.get_or_insert_default().insert(name.into(), Named::Function(callable));
         self
     }
 
     fn define(mut self, name: Arc<str>, value: Definition) -> Self {
-        self.0.variables.get_or_insert_default().insert(name, value);
+        self.0.variables.get_or_insert_default().insert(name, Named::Variable(value));
         self
     }
 }

@@ -9,7 +9,7 @@ use super::text::name;
 use crate::decode::{AcceptedKind, Accepts, BlockShape, LabelShape};
 use crate::model::Context;
 use crate::reference::allowed_items::{Chosen, Level, LevelBlock, names};
-use crate::reference::phrases::{Shown, shown_default_of_block};
+use crate::reference::phrases::{Shown, shown_default_of_block, since};
 use crate::reference::variants::{label as label_of, possible};
 use crate::source::Source;
 use crate::value::Value;
@@ -19,6 +19,7 @@ use crate::{json_syntax, syntax};
 pub(super) fn block(block: &LevelBlock, name: &str, definitions: &mut Definitions) -> Keywords {
     let (shape, most) = (block.shape, block.limits.1);
     let mut description = vec![old_name(shape.name, name), shape.description.to_owned()];
+    description.extend(since(shape.since.or((shape.shape)().since)));
     let default = match shown_default_of_block(shape) {
         Some(Shown::Value(text)) => default(shape, &text),
         Some(Shown::Hidden) => {

@@ -8,7 +8,7 @@ use crate::decode::{AttributeShape, BlockShape};
 use crate::diagnostic::sentence;
 use crate::json_syntax::escape_template;
 use crate::reference::allowed_items::names;
-use crate::reference::phrases::{constraints_in_words, reference_in_words, remarks, type_in_words};
+use crate::reference::phrases::{constraints_in_words, reference_in_words, remarks, since, type_in_words};
 use crate::value::{Kind, Type, Value};
 
 /// The property of an attribute under one of its names.
@@ -24,6 +24,7 @@ pub(super) fn attribute(
     }
     description.extend(reference_in_words(shape));
     description.extend(remarks(shape));
+    description.extend(since(shape.since));
     let default = shape.default_value().filter(|value| !shape.holds_secrets() && !value.is_null());
     let example = shape.accepts().form.filter(|_| !shape.is_secret()).map(|form| vec![form.example]);
     annotated(description, shape.deprecated, shape.renamed_from.contains(&name))

@@ -27,12 +27,22 @@ macro_rules! arenas {
             pub(super) shapes: Shapes,
             /// The maximum nesting of brackets, or of what nests without brackets, whichever is greater.
             deepest: usize,
+            /// Whether a heredoc goes on after a line that is its marker.
+            #[cfg(feature = "literal")]
+            pub(crate) has_long_heredocs: bool,
         }
 
         impl Tree {
             /// A tree without nodes.
             pub(crate) fn new(source: Source) -> Self {
-                Tree { source, $($arena: Arena::default(),)* shapes: Shapes::default(), deepest: 0 }
+                Tree {
+                    source,
+                    $($arena: Arena::default(),)*
+                    shapes: Shapes::default(),
+                    deepest: 0,
+                    #[cfg(feature = "literal")]
+                    has_long_heredocs: false,
+                }
             }
 
             /// Gives back memory that growing reserved and did not use.

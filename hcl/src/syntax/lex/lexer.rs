@@ -57,6 +57,9 @@ pub(crate) struct Lexer<'s> {
     outer: Vec<Mode<'s>>,
     /// A search has found that no block comment that begins here or later is closed.
     comments_end_before: usize,
+    /// Whether templates are taken as they are written, so that no sequence begins in them.
+    #[cfg(feature = "literal")]
+    is_literal: bool,
 }
 
 /// The context of the current text.
@@ -85,8 +88,31 @@ impl<'s> Lexer<'s> {
     }
 
     fn in_mode(text: &'s str, start: u32, mode: Mode<'s>) -> Self {
-        let at = (start as usize).min(text.len());
-        Lexer { text, bytes: text.as_bytes(), at, mode, outer: Vec::new(), comments_end_before: usize::MAX }
+        Lexer {
+            text,
+            bytes: text.as_bytes(),
+            at: (start as usize).min(text.len()),
+            mode,
+            outer: Vec::new(),
+            comments_end_before: usize::MAX,
+            #[cfg(feature = "literal")]
+            is_literal: false,
+        }
+    }
+
+    /// A lexer for which no sequence begins in a template.
+    #[cfg(feature = "literal")]
+    pub(crate) fn literal(text: &'s str, start: u32) -> Self {
+        Lexer { is_literal: true, ..Lexer::new(text, start) }
+    }
+
+    /// Whether `${` and `%{` begin a sequence.
+    #[inline]
+    fn has_sequences(&self) -> bool {
+        #[cfg(feature = "literal")]
+        return !self.is_literal;
+        #[cfg(not(feature = "literal"))]
+        true
     }
 
     /// The next token; at the end [`TokenKind::End`], repeatedly.
@@ -159,6 +185,11 @@ impl<'s> Lexer<'s> {
         use TokenKind as K;
         self.skip_blanks();
         let Some(first) = self.byte(0) else { return self.token(K::End, 0) };
+        #[cfg(feature = "literal")]
+        if self.is_literal && (first == b'$' || first == b'%' && self.byte(1) == Some(b'{')) {
+            // Text after a quote too many.
+            return self.token(K::Ident, 1);
+        }
         match first {
             b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.identifier(self.word_end(self.at + 1)),
             b'0'..=b'9' => self.number(),
@@ -270,7 +301,8 @@ impl<'s> Lexer<'s> {
             len += plain_length(&rest[len..]);
             len += match rest[len..] {
                 [b'"', ..] => return self.token(TokenKind::String, len + 2),
-                [b'$' | b'%', b'{', ..] | [b'\n' | b'\r', ..] => break,
+                [b'$' | b'%', b'{', ..] if self.has_sequences() => break,
+                [b'\n' | b'\r', ..] => break,
                 [b'$', b'$', b'{', ..] | [b'%', b'%', b'{', ..] => 3,
                 [b'\\', next, ..] if !matches!(next, b'\n' | b'\r') => 2,
                 [b'$' | b'%', ..] => 1,
@@ -332,15 +364,7 @@ impl<'s> Lexer<'s> {
     fn heredoc_introducer(&self) -> Option<(&'s str, usize)> {
         let dash = usize::from(self.byte(2) == Some(b'-'));
         let start = self.at + 2 + dash;
-        let end = Lexer {
-            text: self.text,
-            bytes: self.bytes,
-            at: start,
-            mode: Mode::Bare,
-            outer: Vec::new(),
-            comments_end_before: 0,
-        }
-        .identifier_end();
+        let end = Lexer::in_mode(self.text, start as u32, Mode::Bare).identifier_end();
         let newline = match self.bytes.get(end..)? {
             [b'\n', ..] => 1,
             [b'\r', b'\n', ..] => 2,
@@ -415,7 +439,7 @@ impl<'s> Lexer<'s> {
         let sign = self.bytes[self.at];
         let strip = |at: usize| usize::from(self.byte(at) == Some(b'~'));
         match (self.byte(1), self.byte(2)) {
-            (Some(b'{'), _) => {
+            (Some(b'{'), _) if self.has_sequences() => {
                 let len = 2 + strip(2);
                 if let Mode::Heredoc { line_start, .. } = &mut self.mode {
                     *line_start = false;

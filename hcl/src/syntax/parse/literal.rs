@@ -14,6 +14,21 @@ pub(crate) fn literal_at(text: &str, start: u32) -> Option<Span> {
     length.map(|length| Span::new(start, start + length as u32))
 }
 
+/// In a heredoc of a broken item, where another one with the same marker begins as the value of an attribute:
+/// then the end of this one was rather missed.
+pub(crate) fn another_begins(literal: &str) -> Option<usize> {
+    let (opening, lines) = literal.split_once('\n')?;
+    let marker = opening.strip_prefix("<<")?.trim_start_matches('-').trim_end();
+    let mut at = opening.len() + 1;
+    for line in lines.split_inclusive('\n') {
+        if opens(line.trim(), marker) && begins_item(line.trim()) {
+            return Some(at);
+        }
+        at += line.len();
+    }
+    None
+}
+
 fn quoted(rest: &str) -> Option<usize> {
     let mut is_escaped = false;
     for (at, byte) in rest.bytes().enumerate().skip(1) {
@@ -35,16 +50,35 @@ fn heredoc(rest: &str) -> Option<usize> {
     }
     let mut at = opening.len() + 1;
     for line in text.split_inclusive('\n') {
-        if opens(line.trim(), marker) && begins_item(line.trim()) {
-            // An attribute with such a text: the end of this one was missed.
-            return None;
-        }
         if line.trim() == marker {
             return Some(at + line.trim_end().len());
         }
         at += line.len();
     }
     None
+}
+
+/// Writes `x` for all that the strings and heredocs at these places contain, so that the tokens of the text
+/// can be told.
+#[cfg(feature = "edit")]
+pub(crate) fn mask(text: String, literals: &[Span]) -> String {
+    if literals.is_empty() {
+        return text;
+    }
+    let mut bytes = text.clone().into_bytes();
+    for literal in literals {
+        let value = &mut bytes[literal.range()];
+        let inside = match value.starts_with(b"\"") {
+            true => 1..value.len().saturating_sub(1),
+            false => {
+                let first = value.iter().position(|&byte| byte == b'\n').unwrap_or(value.len());
+                first..value.iter().rposition(|&byte| byte == b'\n').unwrap_or(first)
+            }
+        };
+        let inside = value.get_mut(inside).unwrap_or_default();
+        inside.iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = b'x');
+    }
+    String::from_utf8(bytes).unwrap_or(text)
 }
 
 /// The text of a heredoc between its first and its last line.
@@ -71,7 +105,7 @@ mod tests {
             ("<<-EOT\r\nEOT x\r\nEOT\r\n", Some("<<-EOT\r\nEOT x\r\nEOT")),
             ("<<EOT\nEOT", Some("<<EOT\nEOT")),
             ("<<EOT\ncat <<EOT\nEOT", Some("<<EOT\ncat <<EOT\nEOT")),
-            ("<<EOT\na\nb = <<EOT\nEOT", None),
+            ("<<EOT\na\nb = <<EOT\nEOT", Some("<<EOT\na\nb = <<EOT\nEOT")),
             ("<<EOT\n", None),
             ("<< EOT\nEOT\n", None),
             ("<<\n\n", None),
@@ -81,6 +115,9 @@ mod tests {
         for (text, wanted) in texts {
             assert_eq!(literal_at(text, 0).map(|span| &text[span.range()]), wanted, "{text:?}");
         }
+        assert_eq!(another_begins("<<EOT\na\nb = <<EOT\nEOT"), Some(8));
+        assert_eq!(another_begins("<<-EOT\nb = <<-EOT\nEOT"), Some(7));
+        assert_eq!(another_begins("<<EOT\na\ncat <<EOT\nEOT").or(another_begins("\"a = <<EOT\"")), None);
         let text = "<<EOT\na\nb\nEOT";
         assert_eq!(&text[heredoc_text(Span::new(0, text.len() as u32), text).range()], "a\nb\n");
         assert_eq!(heredoc_text(Span::new(0, 9), "<<EOT\nEOT"), Span::at(6));

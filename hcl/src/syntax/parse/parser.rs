@@ -25,21 +25,7 @@ use layout::Layout;
 /// Parses a file. The body contains everything that could be understood, and the diagnostics say what could
 /// not.
 pub(crate) fn parse_body(source: &Source) -> (Tree, Id<BodyNode>, Diagnostics) {
-    cut_columns(source, &|| Lexer::new(source.text(), start_of(source.text())));
-    let mut parser = FileParser::new(source);
-    if source.text().len() > Source::MAX_LEN {
-        let place = source.location(Span::at(0));
-        parser.diagnostics.push(catalogue::limit::text(Source::MAX_LEN).at(place));
-    } else {
-        parser.items();
-        if let Some(missing) = parser.missing_braces() {
-            // What is wrong with a broken file shows in how its lines are indented.
-            parser = FileParser::new(source);
-            parser.layout = Some(Layout { missing });
-            parser.items();
-        }
-    }
-    parser.finish()
+    FileParser::parse(&|| FileParser::new(source))
 }
 
 /// Parses one file.
@@ -72,6 +58,9 @@ struct FileParser<'s> {
     /// How many heredocs of broken items were found to have no last line.
     #[cfg(feature = "literal")]
     endless_heredocs: usize,
+    /// Whether a field takes the value of an attribute as it is written, as far as that is known.
+    #[cfg(feature = "literal")]
+    is_literal: &'s (dyn Fn(&str) -> bool + Sync),
     /// Set once it is known that braces are missing, in a second run.
     layout: Option<Layout>,
     /// Whether the end has not been reached because of too many errors or levels.
@@ -133,12 +122,34 @@ impl<'s> FileParser<'s> {
             next: None,
             #[cfg(feature = "literal")]
             endless_heredocs: 0,
+            #[cfg(feature = "literal")]
+            is_literal: &|_| false,
             layout: None,
             is_stopped: false,
             read_again: 0,
             blamed: Vec::new(),
             pushed_out: Vec::new(),
         }
+    }
+
+    /// Parses a file with a parser made by `new`.
+    fn parse(new: &dyn Fn() -> Self) -> (Tree, Id<BodyNode>, Diagnostics) {
+        let mut parser = new();
+        let source = parser.source;
+        cut_columns(source, &|| Lexer::new(source.text(), start_of(source.text())));
+        if source.text().len() > Source::MAX_LEN {
+            let place = source.location(Span::at(0));
+            parser.diagnostics.push(catalogue::limit::text(Source::MAX_LEN).at(place));
+        } else {
+            parser.items();
+            if let Some(missing) = parser.missing_braces() {
+                // What is wrong with a broken file shows in how its lines are indented.
+                parser = new();
+                parser.layout = Some(Layout { missing });
+                parser.items();
+            }
+        }
+        parser.finish()
     }
 
     fn items(&mut self) {
@@ -234,6 +245,7 @@ impl<'s> FileParser<'s> {
             }
             Some(Rule::OneLineBlock) => {
                 let (header, attribute, close) = self.lower(|lower, cursor| lower.one_line_block(cursor));
+                #[cfg(feature = "literal")]
                 let attribute = self.literal_instead(attribute);
                 let span = attribute.span;
                 let attributes = self.tree.attributes.push(attribute).into();
@@ -242,6 +254,7 @@ impl<'s> FileParser<'s> {
             }
             _ => {
                 let attribute = self.lower(|lower, cursor| lower.attribute(cursor));
+                #[cfg(feature = "literal")]
                 let attribute = self.literal_instead(attribute);
                 self.add_attribute(attribute);
             }
@@ -285,6 +298,8 @@ impl<'s> FileParser<'s> {
         if let Some(first) = first {
             let (again, first) = (self.source.location(attribute.name), self.source.location(first));
             let whole = self.source.location(attribute.span);
+            #[cfg(feature = "literal")]
+            self.follow_repetition(&attribute);
             self.diagnostics.push(errors::set_again(duplicate_attribute(name, again, first), &whole));
             return;
         }
@@ -389,7 +404,7 @@ mod broken;
 mod extra_brace;
 mod layout;
 #[cfg(feature = "literal")]
-mod literal;
+pub(in crate::syntax) mod literal;
 mod rest;
 
 #[cfg(test)]

@@ -16,6 +16,8 @@ use crate::source::{Location, Span};
 
 use super::expression::expression;
 use crate::syntax::ast::{AttributeNode, BlockNode, BodyNode, Id, Tree};
+#[cfg(feature = "literal")]
+use crate::syntax::entry;
 
 /// A handle to a body of a tree.
 pub(in crate::syntax) fn body(tree: &Arc<Tree>, node: Id<BodyNode>) -> Body {
@@ -113,6 +115,28 @@ impl BodyImpl for NativeBody {
         }
         order::sort_by_key(&mut items, |(place, _)| *place);
         (items.into_iter().map(|(_, item)| item).collect(), Diagnostics::new())
+    }
+
+    #[cfg(feature = "literal")]
+    fn read_literally(
+        &self,
+        is_literal: &(dyn Fn(&str) -> bool + Sync),
+    ) -> Option<(Body, Diagnostics, Diagnostics)> {
+        if !self.tree.has_long_heredocs {
+            return None;
+        }
+        let (read, before, after) = entry::read_literally(&self.tree.source, is_literal);
+        let Some(taken) = &self.taken else { return Some((read, before, after)) };
+        let node = self.node();
+        let attributes = self.tree[node.attributes].iter().zip(&taken.attributes);
+        let blocks = self.tree[node.blocks].iter().zip(&taken.blocks);
+        let attributes = attributes.filter(|(_, is_taken)| **is_taken);
+        let schema =
+            attributes.fold(Schema::new(), |schema, (node, _)| schema.optional(self.tree.text(node.name)));
+        let schema = blocks
+            .filter(|(_, is_taken)| **is_taken)
+            .fold(schema, |schema, (node, _)| schema.block(self.tree.text(node.block_type), [""; 0]));
+        Some((read.partial_content(&schema).1, before, after))
     }
 }
 

@@ -4,9 +4,9 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::diagnostic::Diagnostics;
+use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, Traversal};
 #[cfg(feature = "inspect")]
-use crate::model::ExpressionKind;
-use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, StaticCall, Traversal};
+use crate::model::{ExpressionKind, StaticCall};
 use crate::source::Location;
 use crate::value::Value;
 
@@ -14,10 +14,13 @@ use super::chain::Node;
 #[cfg(feature = "inspect")]
 use super::kind::kind;
 #[cfg(feature = "literal")]
-use super::literal::literal_text;
+use super::literal::{literal_text, unclear_text};
+#[cfg(feature = "inspect")]
 use super::parts::{Event, each_part};
 use super::references::{functions, variables};
-use super::static_analysis::{absolute_traversal, static_call, static_list, static_map, traversal_of};
+#[cfg(feature = "inspect")]
+use super::static_analysis::static_call;
+use super::static_analysis::{absolute_traversal, static_list, static_map, traversal_of};
 use crate::syntax::ast::{ExprKind, Id, ObjectItem, ObjectKey, Tree};
 use crate::syntax::eval::{evaluate, evaluate_key, evaluate_nested, with_room};
 
@@ -63,6 +66,7 @@ impl ExpressionImpl for NativeExpression {
         kind(&self.tree, self.node)
     }
 
+    #[cfg(feature = "inspect")]
     fn children(&self) -> Vec<Expression> {
         let mut children = Vec::new();
         each_part(&self.tree, self.node, &mut |event| {
@@ -85,6 +89,7 @@ impl ExpressionImpl for NativeExpression {
         static_map(&self.tree, self.node.id)
     }
 
+    #[cfg(feature = "inspect")]
     fn static_call(&self) -> Option<StaticCall> {
         static_call(&self.tree, self.node.id)
     }
@@ -96,6 +101,11 @@ impl ExpressionImpl for NativeExpression {
     #[cfg(feature = "literal")]
     fn literal_text(&self) -> Option<Result<String, Diagnostics>> {
         literal_text(&self.tree, &self.tree[self.node.id])
+    }
+
+    #[cfg(feature = "literal")]
+    fn unclear_text(&self) -> Diagnostics {
+        unclear_text(&self.tree, &self.tree[self.node.id])
     }
 }
 

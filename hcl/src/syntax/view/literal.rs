@@ -4,6 +4,7 @@ use crate::diagnostic::Diagnostics;
 use crate::syntax::ast::{Expr, ExprKind, Tree};
 use crate::syntax::lower::{decode_literal, without_indentation};
 use crate::syntax::parse::literal::{heredoc_text, literal_at};
+use crate::syntax::parse::parser::literal::without_sequences;
 use crate::syntax::parse::problems::Problems;
 
 /// The text of an expression that is a string or a heredoc, or one that the grammar rejected. In a string, a
@@ -30,4 +31,10 @@ pub(super) fn literal_text(tree: &Tree, expr: &Expr) -> Option<Result<String, Di
     let mut problems = Problems::default();
     let text = decode_literal(source, span.without_ends(1), &mut problems);
     Some(problems.into_diagnostics().into_result(text.as_str(source).to_owned()))
+}
+
+/// What keeps an expression from being taken as it is written, if it is neither a string nor a heredoc. Empty
+/// if only sequences in it are wrong.
+pub(super) fn unclear_text(tree: &Tree, expr: &Expr) -> Diagnostics {
+    without_sequences(&tree.source, expr.span)
 }

@@ -4,11 +4,14 @@
 
 use std::sync::Arc;
 
-use crate::model::{Expression, StaticCall, Step, Traversal};
+#[cfg(feature = "inspect")]
+use crate::model::StaticCall;
+use crate::model::{Expression, Step, Traversal};
 use crate::source::Span;
 
 use super::chain::{Chain, Node};
 use super::expression::{expression, key_expression};
+#[cfg(feature = "inspect")]
 use super::references::function_name;
 use crate::syntax::ast::{self, ExprId, ExprKind, Run, TraversalStepKind, Tree};
 use crate::syntax::eval::constant_key;
@@ -27,6 +30,7 @@ pub(in crate::syntax) fn static_map(tree: &Arc<Tree>, id: ExprId) -> Option<Vec<
 }
 
 /// The name and the arguments of a function call.
+#[cfg(feature = "inspect")]
 pub(in crate::syntax) fn static_call(tree: &Arc<Tree>, id: ExprId) -> Option<StaticCall> {
     let ExprKind::Call(call) = tree[id].kind else { return None };
     let call = &tree[call];

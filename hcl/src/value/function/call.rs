@@ -112,7 +112,7 @@ impl Function {
     fn run_for(&self, arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
         // The usual result stays where the implementation put it: copying it would take longer than
         // everything else.
-        let result = (self.0.implementation)(arguments, ty);
+        let result = self.0.implementation.run(arguments, ty);
         match &result {
             Ok(value) if !self.0.terms.refinement.is_special() && fits(value, ty) => result,
             _ => self.finished(result, ty),

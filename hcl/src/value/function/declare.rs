@@ -37,7 +37,7 @@ pub struct Function(pub(super) Arc<Declaration>);
 pub(super) struct Declaration {
     pub(super) terms: Terms,
     pub(super) result_type: ResultType,
-    pub(super) implementation: Box<ImplementationFn>,
+    pub(super) implementation: Implementation,
     pub(super) words: WordCalls,
 }
 
@@ -81,6 +81,25 @@ pub(super) enum Refinement {
     None,
     NotNull,
     By(Box<RefineFn>),
+}
+
+/// What computes the result: a plain function where that is enough, because each closure has its own code to
+/// be called, moved and dropped.
+pub(super) enum Implementation {
+    Plain(fn(&[Value]) -> Result<Value, FunctionError>),
+    ByType(fn(&[Value], &Type) -> Result<Value, FunctionError>),
+    Closure(Box<ImplementationFn>),
+}
+
+impl Implementation {
+    #[inline]
+    pub(super) fn run(&self, arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
+        match self {
+            Implementation::Plain(function) => function(arguments),
+            Implementation::ByType(function) => function(arguments, ty),
+            Implementation::Closure(closure) => closure(arguments, ty),
+        }
+    }
 }
 
 pub(super) type ResultTypeFn = dyn Fn(&[Value]) -> Result<Type, FunctionError> + Send + Sync;
@@ -243,7 +262,8 @@ impl FunctionBuilder {
         ty: Type,
         implementation: impl Fn(&[Value]) -> Result<Value, FunctionError> + Send + Sync + 'static,
     ) -> Function {
-        self.ending(ResultType::Fixed(ty), Box::new(move |arguments, _| implementation(arguments)))
+        let implementation: Box<ImplementationFn> = Box::new(move |arguments, _| implementation(arguments));
+        self.ending(ResultType::Fixed(ty), Implementation::Closure(implementation))
     }
 
     /// Finishes a function whose result type depends on its arguments. Some of these may be unknown; then
@@ -253,22 +273,42 @@ impl FunctionBuilder {
         result_type: impl Fn(&[Value]) -> Result<Type, FunctionError> + Send + Sync + 'static,
         implementation: impl Fn(&[Value], &Type) -> Result<Value, FunctionError> + Send + Sync + 'static,
     ) -> Function {
-        self.ending(ResultType::ByArguments(Box::new(result_type)), Box::new(implementation))
+        let implementation = Implementation::Closure(Box::new(implementation));
+        self.ending(ResultType::ByArguments(Box::new(result_type)), implementation)
     }
 
-    /// Finishes a function whose result type is known only once the result is, unless arguments are unknown:
-    /// then `result_type` tells it, as in [`returns_by`](Self::returns_by).
-    #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
-    pub(in crate::value) fn returns_anything(
+    /// For functions of this crate: `returns` without a closure.
+    #[cfg(feature = "stdlib")]
+    pub(in crate::value) fn gives(
         self,
-        result_type: impl Fn(&[Value]) -> Result<Type, FunctionError> + Send + Sync + 'static,
-        implementation: impl Fn(&[Value]) -> Result<Value, FunctionError> + Send + Sync + 'static,
+        ty: Type,
+        implementation: fn(&[Value]) -> Result<Value, FunctionError>,
     ) -> Function {
-        let result_type = ResultType::ByResult(Box::new(result_type));
-        self.ending(result_type, Box::new(move |arguments, _| implementation(arguments)))
+        self.ending(ResultType::Fixed(ty), Implementation::Plain(implementation))
     }
 
-    fn ending(self, result_type: ResultType, implementation: Box<ImplementationFn>) -> Function {
+    /// For functions of this crate: `returns_by` without closures.
+    #[cfg(feature = "stdlib")]
+    pub(in crate::value) fn gives_by(
+        self,
+        result_type: fn(&[Value]) -> Result<Type, FunctionError>,
+        implementation: fn(&[Value], &Type) -> Result<Value, FunctionError>,
+    ) -> Function {
+        self.ending(ResultType::ByArguments(Box::new(result_type)), Implementation::ByType(implementation))
+    }
+
+    /// The type of the result is that of the value, which may be of any type; `result_type` is asked only if
+    /// an argument is unknown.
+    #[cfg(feature = "stdlib")]
+    pub(in crate::value) fn gives_anything(
+        self,
+        result_type: fn(&[Value]) -> Result<Type, FunctionError>,
+        implementation: fn(&[Value]) -> Result<Value, FunctionError>,
+    ) -> Function {
+        self.ending(ResultType::ByResult(Box::new(result_type)), Implementation::Plain(implementation))
+    }
+
+    fn ending(self, result_type: ResultType, implementation: Implementation) -> Function {
         let words = WordCalls::new(&self.0, &result_type);
         Function(Arc::new(Declaration { terms: self.0, result_type, implementation, words }))
     }

@@ -110,7 +110,7 @@ impl Function {
     /// The function itself fails.
     #[inline]
     pub(crate) fn call_with_words(&self, arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
-        (self.0.implementation)(arguments, ty)
+        self.0.implementation.run(arguments, ty)
     }
 
     /// Whether such a result needs no check: it is a number or bool as declared.

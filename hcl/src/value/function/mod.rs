@@ -6,6 +6,7 @@
 
 mod call;
 mod declare;
+#[cfg(any(feature = "reference", feature = "terraform"))]
 mod documentation;
 mod error;
 mod inline_call;

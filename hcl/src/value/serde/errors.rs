@@ -13,7 +13,7 @@ use crate::value::kind::Kind;
 use crate::value::message_rows::rows;
 use crate::value::mismatch::{Mismatch, Sort};
 use crate::value::number::{Number, NumberRangeError};
-use crate::value::repr::{MAX_SERDE_DEPTH, Value};
+use crate::value::repr::Value;
 use crate::value::spelling::Refused;
 use crate::words::{self, a, count, listed, truth, without_article};
 
@@ -23,8 +23,9 @@ rows! { pub(super) ValueError:
     // been reported.
     read_before() => "another part does not fit";
     unknown(value: typed) => "the value is not known yet (it will be of type {value}), and a known value is required";
-    type_too_deep() => "types may be nested at most {MAX_SERDE_DEPTH} levels deep";
+    #[cfg(feature = "inspect")]
     capsule_type(name: word) => "the type {name} is the application's own and cannot be represented in other formats";
+    #[cfg(feature = "inspect")]
     not_a_type(name: text) => "{name} is not the name of a type";
     not_a_key() => "the keys of a map must be strings, numbers or bools";
     capsule(value: typed) => "a value of type {value} cannot be represented in other formats";

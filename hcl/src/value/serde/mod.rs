@@ -21,6 +21,7 @@ mod reader;
 mod secret_parts;
 mod time;
 mod to_value;
+#[cfg(feature = "inspect")]
 mod types;
 mod values;
 mod wording;

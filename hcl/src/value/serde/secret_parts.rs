@@ -2,7 +2,7 @@
 //! its name.
 
 use std::cell::Cell;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use serde::de::DeserializeOwned;
 
@@ -22,7 +22,8 @@ const MAX_DEPTH: usize = 64;
 #[derive(Clone, Debug, Default)]
 pub struct SecretParts {
     is_whole: bool,
-    names: BTreeMap<&'static str, Part>,
+    /// In the order of the names.
+    names: Vec<(&'static str, Part)>,
 }
 
 /// What is written under a name. If several parts have the name, the greatest.
@@ -51,19 +52,20 @@ impl SecretParts {
 
     /// The names of attributes and variants inside the value whose values are secrets.
     pub fn secret_names(&self) -> impl Iterator<Item = &'static str> {
-        self.names.iter().filter(|(_, part)| **part == Part::Secret).map(|(name, _)| *name)
+        self.names.iter().filter(|(_, part)| *part == Part::Secret).map(|(name, _)| *name)
     }
 
     /// The other names that the type knows.
     pub(crate) fn other_names(&self) -> impl Iterator<Item = &'static str> {
-        self.names.iter().filter(|(_, part)| **part != Part::Secret).map(|(name, _)| *name)
+        self.names.iter().filter(|(_, part)| *part != Part::Secret).map(|(name, _)| *name)
     }
 
     /// Whether the part at a path may be a secret, be in one or hold one.
     pub(crate) fn covers(&self, path: &Path) -> bool {
         let names = path.steps().iter().filter_map(PathStep::name);
-        let known: Vec<&Part> = names.filter_map(|name| self.names.get(name)).collect();
-        !self.is_empty() && (known.contains(&&Part::Secret) || known.last() != Some(&&Part::Plain))
+        let part = |name: &str| self.position(name).ok().map(|known| self.names[known].1);
+        let known: Vec<Part> = names.filter_map(part).collect();
+        !self.is_empty() && (known.contains(&Part::Secret) || known.last() != Some(&Part::Plain))
     }
 
     /// These secrets, of a type that may be one as a whole.
@@ -72,8 +74,14 @@ impl SecretParts {
     }
 
     fn add(&mut self, name: &'static str, part: Part) {
-        let known = self.names.entry(name).or_insert(part);
-        *known = part.max(*known);
+        match self.position(name) {
+            Ok(known) => self.names[known].1 = part.max(self.names[known].1),
+            Err(between) => self.names.insert(between, (name, part)),
+        }
+    }
+
+    fn position(&self, name: &str) -> Result<usize, usize> {
+        self.names.binary_search_by(|(known, _)| (*known).cmp(name))
     }
 }
 

@@ -5,7 +5,7 @@ use serde::ser::{Error as _, Serialize, SerializeTuple, Serializer};
 
 use super::errors;
 use super::values::OneValue;
-use crate::value::errors::ValueError;
+use crate::value::errors::{ValueError, type_too_deep};
 use crate::value::kind::Kind;
 use crate::value::mismatch::Sort;
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
@@ -16,7 +16,7 @@ use crate::value::ty::{ObjectType, Type};
 impl Serialize for Type {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if self.depth().is_none_or(|depth| depth > MAX_SERDE_DEPTH) {
-            return Err(S::Error::custom(errors::type_too_deep()));
+            return Err(S::Error::custom(type_too_deep(MAX_SERDE_DEPTH)));
         }
         Shallow(self).serialize(serializer)
     }
@@ -90,7 +90,7 @@ fn read(encoded: &Value, levels: usize) -> Result<Type, ValueError> {
         Kind::List([name, parts @ ..]) | Kind::Tuple([name, parts @ ..]) if levels > 0 => {
             (name.as_str().unwrap_or_default(), parts)
         }
-        Kind::List([_, ..]) | Kind::Tuple([_, ..]) => return Err(errors::type_too_deep()),
+        Kind::List([_, ..]) | Kind::Tuple([_, ..]) => return Err(type_too_deep(MAX_SERDE_DEPTH)),
         _ => {
             return Err(errors::required_noun(
                 "type, such as \"string\" or [\"list\", \"number\"],",

@@ -76,7 +76,7 @@ impl Bytes {
     fn length(&self) -> Function {
         never_null("The number of bytes.")
             .parameter(Parameter::new("buf", self.ty()).allow_dynamic())
-            .returns(Type::Number, |arguments| Ok(Value::number(content(arguments)?.part.len())))
+            .gives(Type::Number, |arguments| Ok(Value::number(content(arguments)?.part.len())))
     }
 
     fn slice(&self) -> Function {

@@ -19,7 +19,7 @@ fn csv_decode() -> Function {
     )
     .effort(4)
     .parameter(Parameter::new("str", Type::String))
-    .returns_by(
+    .gives_by(
         |arguments| match arguments[0].as_str() {
             Some(text) => {
                 let names = header(&mut TableReader::new(text))?;

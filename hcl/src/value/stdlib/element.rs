@@ -19,7 +19,7 @@ fn element() -> Function {
     .parameter(Parameter::new("list", Type::Dynamic).allow_marked())
     .parameter(Parameter::new("index", Type::Number))
     .constant_time()
-    .returns_by(element_type, |arguments, _| {
+    .gives_by(element_type, |arguments, _| {
         let length = arguments[0].len().unwrap_or_default();
         let index = wrapped(&arguments[1], length)?;
         Ok(arguments[0].index(&Value::number(index))?)
@@ -55,7 +55,7 @@ fn index() -> Function {
         .parameter(Parameter::new("collection", Type::Dynamic))
         .parameter(Parameter::new("key", Type::Dynamic).allow_dynamic())
         .constant_time()
-        .returns_by(
+        .gives_by(
             |arguments| {
                 let (collection, key) = (&arguments[0], &arguments[1]);
                 let of_any = |collection: Type| Value::unknown(collection).index(key);
@@ -82,7 +82,7 @@ fn has_index() -> Function {
         .parameter(Parameter::new("collection", Type::Dynamic).allow_dynamic())
         .parameter(Parameter::new("key", Type::Dynamic).allow_dynamic())
         .constant_time()
-        .returns_by(
+        .gives_by(
             |arguments| match arguments[0].ty() {
                 Type::List(_) | Type::Map(_) | Type::Tuple(_) | Type::Dynamic => Ok(Type::Bool),
                 other => Err(errors::call_type(0, "a list or map", &other)),
@@ -95,7 +95,7 @@ fn length() -> Function {
     never_null("How many elements a list, set, map or object has: `length([\"a\", \"b\"])` is `2`.")
         .parameter(Parameter::new("collection", Type::Dynamic).allow_unknown().allow_dynamic().allow_marked())
         .constant_time()
-        .returns_by(
+        .gives_by(
             |arguments| match arguments[0].ty() {
                 ty if ty.is_collection() || ty.is_tuple() || ty.is_dynamic() => Ok(Type::Number),
                 other => Err(errors::call_type(0, "a collection", &other)),

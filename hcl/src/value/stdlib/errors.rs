@@ -37,7 +37,9 @@ rows! { pub(super) FunctionError:
     not_an_integer(text: text, base: u32) => "{text} is not a whole number in base {base}" [of_argument(0), telling(Tells::Value)];
     signum_argument(number: number) => "a whole number of at most 64 bits is required, not {number}" [telling(Tells::Type)];
     // The dispatcher has checked the types, so this is never seen.
+    #[cfg(feature = "capsules")]
     no_bytes() => "bytes are needed here";
+    #[cfg(feature = "capsules")]
     beyond_bytes(length: usize) => "offset and length reach beyond the end of {length} bytes";
     text_too_long(limit: usize) => "the result would be longer than {limit} bytes";
     no_lists() => "at least one list is required";

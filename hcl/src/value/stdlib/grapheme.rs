@@ -23,7 +23,7 @@ pub(super) fn strrev() -> Function {
 }
 
 fn reversing(description: &str) -> Function {
-    never_null(description).effort(2).parameter(Parameter::new("str", Type::String).allow_dynamic()).returns(
+    never_null(description).effort(2).parameter(Parameter::new("str", Type::String).allow_dynamic()).gives(
         Type::String,
         |arguments| {
             let text = arguments[0].as_str().unwrap_or_default();
@@ -38,7 +38,7 @@ fn strlen() -> Function {
         .effort(2)
         .parameter(Parameter::new("str", Type::String).allow_unknown().allow_dynamic())
         .refine_result(|result| result.not_null().min(0, true))
-        .returns(Type::Number, |arguments| {
+        .gives(Type::Number, |arguments| {
             let argument = &arguments[0];
             if let Some(text) = argument.as_str() {
                 return Ok(Value::number(text.graphemes(true).count()));
@@ -57,7 +57,7 @@ fn substr() -> Function {
         .parameter(Parameter::new("str", Type::String).allow_dynamic())
         .parameter(Parameter::new("offset", Type::Number).allow_dynamic())
         .parameter(Parameter::new("length", Type::Number).allow_dynamic())
-        .returns(Type::String, |arguments| {
+        .gives(Type::String, |arguments| {
             let text = arguments[0].as_str().unwrap_or_default();
             let (offset, length) = (integer(&arguments[1])?, integer(&arguments[2])?);
             if offset >= 0 && length == 0 {

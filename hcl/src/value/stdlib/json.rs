@@ -21,7 +21,7 @@ fn json_encode() -> Function {
          `\"{\\\"a\\\":\\\"x\\\",\\\"b\\\":[1,null]}\"`.",
     )
     .parameter(Parameter::new("val", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
-    .returns(Type::String, |arguments| {
+    .gives(Type::String, |arguments| {
         let value = &arguments[0];
         if value.is_wholly_known() {
             return Ok(Value::string(encoded(value)?));
@@ -50,7 +50,7 @@ fn json_decode() -> Function {
         .effort(4)
         .cost(|arguments| decoding(arguments[0].as_str().unwrap_or_default()))
         .parameter(Parameter::new("str", Type::String))
-        .returns_anything(
+        .gives_anything(
             |arguments| match arguments[0].as_str() {
                 Some(text) => Ok(decode(text)?.ty()),
                 None => type_by_prefix(&arguments[0]),

@@ -20,7 +20,7 @@ fn join() -> Function {
     .effort(2)
     .parameter(Parameter::new("separator", Type::String))
     .variadic(Parameter::new("lists", Type::list(Type::String)).allow_unknown())
-    .returns(Type::String, |arguments| {
+    .gives(Type::String, |arguments| {
         let [separator, lists @ ..] = arguments else { return Err(errors::no_lists()) };
         if lists.is_empty() {
             return Err(errors::no_lists());
@@ -45,7 +45,7 @@ fn split() -> Function {
     never_null("The parts of a text between separators: `join(\"|\", split(\",\", \"a,b\"))` is `\"a|b\"`.")
         .parameter(Parameter::new("separator", Type::String).allow_dynamic())
         .parameter(Parameter::new("str", Type::String).allow_dynamic())
-        .returns(Type::list(Type::String), |arguments| {
+        .gives(Type::list(Type::String), |arguments| {
             let separator = arguments[0].as_str().unwrap_or_default();
             let text = arguments[1].as_str().unwrap_or_default();
             let parts = if separator.is_empty() {
@@ -63,7 +63,7 @@ fn sort() -> Function {
         "The strings of a list, sorted by code points: `join(\"\", sort([\"b\", \"a\"]))` is `\"ab\"`.",
     )
     .parameter(Parameter::new("list", Type::list(Type::String)).allow_unknown().allow_dynamic())
-    .returns(Type::list(Type::String), |arguments| {
+    .gives(Type::list(Type::String), |arguments| {
         let list = &arguments[0];
         if !list.is_wholly_known() {
             return of_same_length(list);

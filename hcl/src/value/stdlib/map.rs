@@ -17,7 +17,7 @@ pub(super) const FUNCTIONS: &Family =
 fn keys() -> Function {
     never_null("The keys of a map or object in order: `keys({b = 1, a = 2})` is `[\"a\", \"b\"]`.")
         .parameter(Parameter::new("inputMap", Type::Dynamic).allow_unknown().allow_marked())
-        .returns_by(
+        .gives_by(
             |arguments| match arguments[0].ty() {
                 Type::Map(_) => Ok(Type::list(Type::String)),
                 Type::Object(attributes) => Ok(Type::tuple(attributes.iter().map(|_| Type::String))),
@@ -46,7 +46,7 @@ fn values() -> Function {
         "The values of a map or object in the order of their keys: `values({b = 1, a = 2})` is `[2, 1]`.",
     )
     .parameter(Parameter::new("mapping", Type::Dynamic).allow_marked())
-    .returns_by(
+    .gives_by(
         |arguments| match arguments[0].ty() {
             Type::Map(element) => Ok(Type::List(element)),
             Type::Object(attributes) => {
@@ -64,7 +64,7 @@ fn lookup() -> Function {
         .parameter(Parameter::new("key", Type::String).allow_marked())
         .parameter(Parameter::new("default", Type::Dynamic).allow_marked())
         .constant_time()
-        .returns_by(lookup_type, |arguments, ty| {
+        .gives_by(lookup_type, |arguments, ty| {
             let mut marks = arguments[0].marks().clone();
             marks.extend(arguments[1].marks());
             // The reference does not look into a map or object with an unknown part.
@@ -101,7 +101,7 @@ fn zip_map() -> Function {
     )
     .parameter(Parameter::new("keys", Type::list(Type::String)).allow_marked())
     .parameter(Parameter::new("values", Type::Dynamic).allow_marked())
-    .returns_by(zip_map_type, |arguments, ty| {
+    .gives_by(zip_map_type, |arguments, ty| {
         let (keys, values) = (&arguments[0], &arguments[1]);
         let mut marks = keys.marks().union(values.marks());
         if !keys.is_wholly_known() {

@@ -23,7 +23,7 @@ fn merge() -> Function {
     )
     .effort(3)
     .variadic(Parameter::new("maps", Type::Dynamic).allow_null().allow_dynamic().allow_marked())
-    .returns_by(merged_type, |arguments, ty| {
+    .gives_by(merged_type, |arguments, ty| {
         let mut marks = Marks::new();
         // One entry per key, however often the arguments repeat it.
         let mut entries = IndexMap::new();

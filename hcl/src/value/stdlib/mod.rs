@@ -8,6 +8,7 @@
 //! needs a feature: the language must not change with the features of a library. Without the feature a call
 //! reports what is missing.
 
+#[cfg(feature = "capsules")]
 mod bytes;
 mod case;
 mod conversion;
@@ -25,10 +26,13 @@ mod merge;
 mod null;
 mod numeric;
 mod operators;
+#[cfg(any(feature = "reference", feature = "terraform"))]
 mod page;
 mod range;
 mod regex;
 mod registry;
+#[cfg(any(feature = "reference", feature = "terraform"))]
+mod registry_pages;
 mod search;
 mod select;
 mod sequence;
@@ -38,9 +42,13 @@ mod set_product;
 pub mod terraform;
 mod text;
 
+#[cfg(feature = "capsules")]
 pub use bytes::Bytes;
 #[cfg(not(feature = "modules"))]
 pub(crate) use errors::left_out;
+#[cfg(any(feature = "reference", feature = "terraform"))]
 pub use page::{FunctionEntry, FunctionFamily, page};
 pub(crate) use registry::FAMILIES;
-pub use registry::{families, functions, reference};
+pub use registry::functions;
+#[cfg(any(feature = "reference", feature = "terraform"))]
+pub use registry_pages::{families, reference};

@@ -13,13 +13,13 @@ pub(super) const FUNCTIONS: &Family = &[("assertnotnull", assert_not_null), ("co
 fn assert_not_null() -> Function {
     never_null("The argument, which must not be null: `assertnotnull(\"a\")` is `\"a\"`.")
         .parameter(Parameter::new("v", Type::Dynamic))
-        .returns_by(|arguments| Ok(arguments[0].ty()), |arguments, _| Ok(arguments[0].clone()))
+        .gives_by(|arguments| Ok(arguments[0].ty()), |arguments, _| Ok(arguments[0].clone()))
 }
 
 fn coalesce() -> Function {
     never_null("The first argument that is not null: `coalesce(null, 1, 2)` is `1`.")
         .variadic(Parameter::new("vals", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
-        .returns_by(
+        .gives_by(
             |arguments| {
                 let types: Vec<Type> = arguments.iter().map(Value::ty).collect();
                 unify_unsafe(&types).map(|unified| unified.ty).ok_or_else(errors::no_common_type)

@@ -70,7 +70,7 @@ fn parse_int() -> Function {
     )
     .parameter(Parameter::new("number", Type::Dynamic))
     .parameter(Parameter::new("base", Type::Number))
-    .returns_by(
+    .gives_by(
         |arguments| match arguments[0].ty() {
             Type::String => Ok(Type::Number),
             other => Err(errors::argument_type(0, "a string", &other)),

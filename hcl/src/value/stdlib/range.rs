@@ -20,7 +20,7 @@ fn range() -> Function {
          3, 5])`.",
     )
     .variadic(Parameter::new("params", Type::Number))
-    .returns(Type::list(Type::Number), |arguments| {
+    .gives(Type::list(Type::Number), |arguments| {
         let (start, end, step) = bounds(arguments)?;
         let numbers = numbers(start, &end, &step)?;
         Ok(Value::list_of(Type::list(Type::Number), numbers)?)

@@ -16,7 +16,7 @@ fn contains() -> Function {
     never_null("Whether a list or set has an element equal to a value: `contains([1, 2], 2)` is `true`.")
         .parameter(Parameter::new("list", Type::Dynamic))
         .parameter(Parameter::new("value", Type::Dynamic).allow_null())
-        .returns(Type::Bool, |arguments| {
+        .gives(Type::Bool, |arguments| {
             // Unlike other functions, the reference's accepts an unknown argument of the wrong type.
             let ty = arguments[0].ty();
             if !(ty.is_list() || ty.is_set() || ty.is_tuple()) {
@@ -37,7 +37,7 @@ fn contains() -> Function {
 fn distinct() -> Function {
     never_null("The elements of a list without repetitions: `distinct([1, 2, 1])` is `tolist([1, 2])`.")
         .parameter(Parameter::new("list", Type::list(Type::Dynamic)))
-        .returns_by(
+        .gives_by(
             |arguments| Ok(arguments[0].ty()),
             |arguments, ty| {
                 if !arguments[0].is_wholly_known() {
@@ -61,7 +61,7 @@ fn compact() -> Function {
          `tolist([\"a\"])`.",
     )
     .parameter(Parameter::new("list", Type::list(Type::String)))
-    .returns(Type::list(Type::String), |arguments| {
+    .gives(Type::list(Type::String), |arguments| {
         let ty = Type::list(Type::String);
         if !arguments[0].is_wholly_known() {
             return Ok(Value::unknown(ty));

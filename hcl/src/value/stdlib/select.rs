@@ -20,7 +20,7 @@ fn slice() -> Function {
     .parameter(Parameter::new("list", Type::Dynamic).allow_marked())
     .parameter(Parameter::new("start_index", Type::Number))
     .parameter(Parameter::new("end_index", Type::Number))
-    .returns_by(
+    .gives_by(
         |arguments| match (arguments[0].ty(), slice_bounds(arguments)) {
             (ty, _) if !(ty.is_list() || ty.is_tuple()) => Err(errors::argument_type(0, "a list", &ty)),
             (_, Err(error)) => Err(error),
@@ -72,7 +72,7 @@ fn chunk_list() -> Function {
     )
     .parameter(Parameter::new("list", Type::list(Type::Dynamic)).allow_marked())
     .parameter(Parameter::new("size", Type::Number).allow_marked())
-    .returns_by(
+    .gives_by(
         |arguments| Ok(Type::list(arguments[0].ty())),
         |arguments, ty| {
             let chunk_ty = arguments[0].ty();
@@ -91,7 +91,7 @@ fn chunk_list() -> Function {
 fn coalesce_list() -> Function {
     never_null("The first list that has elements: `coalescelist([], [1])` is `[1]`.")
         .variadic(Parameter::new("vals", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
-        .returns_by(coalesced_type, |arguments, ty| {
+        .gives_by(coalesced_type, |arguments, ty| {
             for argument in arguments {
                 if !argument.is_known() {
                     return Ok(Value::unknown(ty.clone()));

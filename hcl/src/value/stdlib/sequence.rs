@@ -18,7 +18,7 @@ pub(super) const FUNCTIONS: &Family =
 fn concat() -> Function {
     never_null("The elements of several lists, joined into one: `concat([1], [\"a\"])` is `[1, \"a\"]`.")
         .variadic(Parameter::new("seqs", Type::Dynamic).allow_marked())
-        .returns_by(concat_type, |arguments, ty| {
+        .gives_by(concat_type, |arguments, ty| {
             let mut marks = Marks::new();
             let mut items = Vec::new();
             for argument in arguments {
@@ -66,7 +66,7 @@ fn flatten() -> Function {
     )
     .effort(3)
     .parameter(Parameter::new("list", Type::Dynamic).allow_marked())
-    .returns_by(
+    .gives_by(
         |arguments| {
             if !arguments[0].is_known() {
                 return Ok(Type::Dynamic);
@@ -132,7 +132,7 @@ pub(super) fn reverse() -> Function {
 }
 
 fn reversing(description: &str) -> Function {
-    never_null(description).parameter(Parameter::new("list", Type::Dynamic).allow_marked()).returns_by(
+    never_null(description).parameter(Parameter::new("list", Type::Dynamic).allow_marked()).gives_by(
         |arguments| match arguments[0].ty() {
             Type::Tuple(types) => Ok(Type::tuple(types.iter().rev().cloned())),
             Type::List(element) | Type::Set(element) => Ok(Type::List(element)),

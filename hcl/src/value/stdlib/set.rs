@@ -32,7 +32,7 @@ fn has_element() -> Function {
         .effort(3)
         .parameter(Parameter::new("set", Type::set(Type::Dynamic)).allow_dynamic())
         .parameter(Parameter::new("elem", Type::Dynamic).allow_dynamic())
-        .returns(Type::Bool, |arguments| Ok(arguments[0].has_element(&arguments[1])?))
+        .gives(Type::Bool, |arguments| Ok(arguments[0].has_element(&arguments[1])?))
 }
 
 fn union() -> Function {
@@ -79,7 +79,7 @@ fn subtract() -> Function {
     .effort(3)
     .parameter(set("a"))
     .parameter(set("b"))
-    .returns_by(common_type, |arguments, ty| {
+    .gives_by(common_type, |arguments, ty| {
         combine(arguments, ty, Unknown::Decides, |sets| {
             let Some((first, others)) = sets.split_first() else { return Vec::new() };
             let others: HashSet<&Value> = others.iter().flat_map(|set| set.iter()).collect();

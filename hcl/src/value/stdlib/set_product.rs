@@ -26,7 +26,7 @@ fn set_product() -> Function {
          `tolist([[1, \"a\"], [2, \"a\"]])`.",
     )
     .variadic(Parameter::new("sets", Type::Dynamic).allow_unknown().allow_marked())
-    .returns_by(product_type, |arguments, ty| {
+    .gives_by(product_type, |arguments, ty| {
         let mut marks = Marks::new();
         for argument in arguments {
             marks.extend(argument.marks());

@@ -72,7 +72,7 @@ fn indent() -> Function {
     )
     .parameter(Parameter::new("spaces", Type::Number).allow_dynamic())
     .parameter(Parameter::new("str", Type::String).allow_dynamic())
-    .returns(Type::String, |arguments| {
+    .gives(Type::String, |arguments| {
         let spaces = arguments[0].as_number().unwrap_or(&Number::ZERO);
         // A number beyond 64 bits is an error even if there is no line to indent.
         i64::try_from(spaces).map_err(errors::number_range)?;

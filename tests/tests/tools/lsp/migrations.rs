@@ -43,7 +43,7 @@ fn an_old_file_is_reported_and_can_be_brought_up_to_date() {
     };
     let found = actions(0);
     assert_eq!(found[0]["title"], "Bring the file up to date");
-    let expected = "version = 2\n\n# Ours.\nworkers = 400\nport = 80 # plain\n";
+    let expected = "version = 2\n\n# Ours.\nworkers = 400\nport    = 80 # plain\n";
     assert_eq!(edited(text, &found[0]["edit"]["changes"][MAIN]), expected);
     client.open(MAIN, expected);
     let place = json!({ "line": 0, "character": 0 });

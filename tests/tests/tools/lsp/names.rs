@@ -283,4 +283,23 @@ fn blocks_with_the_same_labels_have_one_name() {
     check_in(typed, MAIN, "backend \"«o^ne»\" {\n}\nbackend \"«one»\" {\n}\ndefault = \"«one»\"\n");
 }
 
+#[test]
+fn a_text_that_is_taken_as_it_is_written_has_no_names() {
+    #[derive(HclDecode)]
+    struct Jobs {
+        #[hcl(literal)]
+        run: Option<String>,
+        name: Option<String>,
+    }
+    let server = || Server::of::<Jobs>().module(|module| module.locals("locals", "local"));
+    let text = "locals {\n  «home^» = \"/\"\n}\nrun = \"ls ${local.home} ${local.home}\"\nname = \"${local.«home»}\"\n";
+    check_in(server, MAIN, text);
+    // From the text itself there is nothing to be renamed.
+    let mut client = Client::start(server());
+    client.open(MAIN, &unmarked(text).0.replace('^', ""));
+    let params = json!({ "textDocument": { "uri": MAIN }, "position": { "line": 3, "character": 19 } });
+    assert_eq!(client.ask("textDocument/prepareRename", params).expect("an answer"), Value::Null);
+    client.stop();
+}
+
 hcl_tests::samples_decode!(Config, Target, Group);

@@ -251,4 +251,47 @@ fn included_files_are_links_and_part_of_the_configuration() {
     client.stop();
 }
 
+#[test]
+fn files_to_be_included_are_completed() {
+    let directory = directory("path-including");
+    fs::write(directory.0.join("certs/more.hcl"), "name = \"x\"\n").expect("it can be written");
+    let labels = |name: &str, marked: &str| -> Vec<String> {
+        let server = Server::of::<Config>().layers(|folder| {
+            Layers::new().loader(Loader::new().includes("include")).file(folder.join("x.hcl"))
+        });
+        let mut client = directory.client_of(server, json!({}));
+        let (text, position) = at_mark(marked);
+        let uri = directory.uri(name);
+        client.open_as(&uri, if name.ends_with("json") { "json" } else { "hcl" }, &text);
+        let params = json!({ "textDocument": { "uri": uri }, "position": position });
+        let answer = client.ask("textDocument/completion", params).expect("an answer");
+        client.stop();
+        let label = |item: &Value| item["label"].as_str().expect("a label").to_owned();
+        answer["items"].as_array().expect("a list").iter().map(label).collect()
+    };
+    for (name, marked) in [
+        ("x.hcl", "include = \"certs/m^\"\n"),
+        ("x.hcl", "include = [\"a.hcl\", \"certs/m^"),
+        ("x.hcl", "include \"certs/m^\" {\n}\n"),
+        ("x.hcl", "include {\n  files = \"certs/m^\"\n}\n"),
+        ("x.hcl", "include {\n  files = [\"certs/m^\"]\n}\n"),
+        ("x.json", "{\"include\": \"certs/m^\"}"),
+        ("x.json", "{\"include\": [\"a.hcl\", \"certs/m^\"]}"),
+    ] {
+        assert_eq!(labels(name, marked), ["more.hcl"], "{marked}");
+    }
+    for marked in [
+        "name = \"certs/m^\"\n",
+        "includes = [\"certs/m^\"]\n",
+        "include = [[\"certs/m^\"]]\n",
+        "include = { a = \"certs/m^\" }\n",
+        "backend \"b\" {\n  include = \"certs/m^\"\n}\n",
+        "backend \"b\" {\n  include \"certs/m^\" {\n  }\n}\n",
+        "include {\n  name = \"certs/m^\"\n}\n",
+        "files = \"certs/m^\"\n",
+    ] {
+        assert!(!labels("x.hcl", marked).contains(&"more.hcl".to_owned()), "{marked}");
+    }
+}
+
 hcl_tests::samples_decode!(Config);

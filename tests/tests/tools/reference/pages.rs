@@ -383,3 +383,72 @@ fn pages_say_what_is_secret_and_show_no_secret() {
 }
 
 hcl_tests::samples_decode!(Host, Backend, Route, Common, Job, Values, Defaults, Account, Accounts);
+
+/// A program that has changed over time.
+#[derive(HclDecode)]
+#[hcl(since = "0.9", removed("threads" = "the program finds out how many it needs"))]
+struct Changed {
+    /// Where requests are accepted.
+    #[hcl(renamed_from = "address", moved_from = "server.listen", since = "1.0")]
+    listen: String,
+    /// How many requests are served at once.
+    #[hcl(since = "1.4")]
+    limit: Option<u32>,
+    #[hcl(deprecated = "use `limit`")]
+    connections: Option<u32>,
+    #[hcl(deprecated = "it will be optional")]
+    name: String,
+    /// Where logs go.
+    #[hcl(block, renamed_from = "logs", since = "1.2")]
+    log: Option<ChangedLog>,
+    #[hcl(block)]
+    cache: Option<ChangedCache>,
+    #[hcl(block, deprecated = "use `cache`")]
+    memory: Option<ChangedCache>,
+    #[hcl(blocks)]
+    stores: Vec<ChangedStore>,
+    #[hcl(block)]
+    limits: ChangedLimits,
+}
+
+#[derive(HclDecode)]
+struct ChangedLog {
+    file: Option<String>,
+}
+
+/// What is kept.
+#[derive(HclDecode)]
+#[hcl(since = "1.3")]
+struct ChangedCache {
+    size: Option<u32>,
+}
+
+#[derive(HclDecode)]
+enum ChangedStore {
+    /// On disk.
+    #[hcl(since = "1.5")]
+    Disk {
+        path: String,
+    },
+    Volatile,
+}
+
+#[derive(HclDecode)]
+#[hcl(tag = "kind", since = "1.6")]
+enum ChangedLimits {
+    #[hcl(since = "1.7")]
+    Soft,
+    Hard,
+}
+
+#[test]
+fn pages_and_samples_say_what_changed() {
+    let shape = Changed::shape();
+    let source = hcl::Source::new("a.hcl", "limit = 1\n");
+    let described = hcl::reference::describe(shape, &hcl::syntax::parse(&source).0, &source, 1);
+    let described = described.map(|found| found.markdown);
+    let schema: serde_json::Value = serde_json::from_str(&json_schema::<Changed>()).expect("it is JSON");
+    let limit = schema.to_string().contains("served at once.\\n\\nSince 1.4.");
+    let page = markdown(shape, "Configuration");
+    insta::assert_snapshot!(format!("{page}\n---\n{}\n---\n{described:?}\n{limit}", sample(shape)));
+}

@@ -55,11 +55,15 @@ impl FileParser<'_> {
     fn broken_one_line_block(&mut self) {
         let header = self.lost_header();
         self.explain();
-        let literal = self.literal_attribute();
+        #[cfg(feature = "literal")]
+        let attributes = self
+            .attribute_inside()
+            .map_or(Run::EMPTY, |attribute| self.tree.attributes.push(attribute).into());
+        #[cfg(not(feature = "literal"))]
+        let attributes = Run::EMPTY;
         let tokens = self.reader.tokens();
         let end = tokens.span(tokens.len().saturating_sub(2));
         let span = header.brace.to(end);
-        let attributes = literal.map_or(Run::EMPTY, |attribute| self.tree.attributes.push(attribute).into());
         let body = self.tree.bodies.push(BodyNode { span, attributes, blocks: Run::EMPTY });
         self.add_block(header, body, end);
     }
@@ -70,9 +74,11 @@ impl FileParser<'_> {
         if !tokens.kind(0).is_identifier() || tokens.kind(1) != TokenKind::Equal {
             return;
         }
+        #[cfg(feature = "literal")]
         if let Some(attribute) = self.literal_attribute() {
             return self.add_attribute(attribute);
         }
+        #[cfg(feature = "literal")]
         let tokens = self.reader.tokens();
         if tokens.kind(2) == TokenKind::String && tokens.kind(3) == TokenKind::OpenBrace {
             // A block with an equals sign before its label, and blocks may be repeated.
@@ -82,21 +88,10 @@ impl FileParser<'_> {
         let last = tokens.len().saturating_sub(2).max(1);
         let span =
             if last > 1 { tokens.span(2).to(tokens.span(last)) } else { Span::new(equals.end, equals.end) };
+        #[cfg(feature = "literal")]
+        self.diagnostics.name_literal(name.start, span);
         let attribute = self.invalid_attribute(name, span);
         self.add_attribute(attribute);
-    }
-
-    /// The attribute of an item that matched, unless something was reported of it and its value can be taken
-    /// as it is written.
-    pub(super) fn literal_instead(&mut self, attribute: AttributeNode) -> AttributeNode {
-        let is_fine = self.diagnostics.of_item().next().is_none();
-        if is_fine { attribute } else { self.literal_attribute().unwrap_or(attribute) }
-    }
-
-    /// Without the feature, no field takes a value as it is written.
-    #[cfg(not(feature = "literal"))]
-    fn literal_attribute(&mut self) -> Option<AttributeNode> {
-        None
     }
 
     /// An attribute whose value is no expression.

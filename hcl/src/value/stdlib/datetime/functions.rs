@@ -19,7 +19,7 @@ fn format_date() -> Function {
     )
     .parameter(Parameter::new("format", Type::String))
     .parameter(Parameter::new("time", Type::String))
-    .returns(Type::String, |arguments| formatted(text(&arguments[0]), text(&arguments[1])).map(Value::string))
+    .gives(Type::String, |arguments| formatted(text(&arguments[0]), text(&arguments[1])).map(Value::string))
 }
 
 fn time_add() -> Function {
@@ -29,7 +29,7 @@ fn time_add() -> Function {
     )
     .parameter(Parameter::new("timestamp", Type::String))
     .parameter(Parameter::new("duration", Type::String))
-    .returns(Type::String, |arguments| later(text(&arguments[0]), text(&arguments[1])).map(Value::string))
+    .gives(Type::String, |arguments| later(text(&arguments[0]), text(&arguments[1])).map(Value::string))
 }
 
 fn text(argument: &Value) -> &str {

@@ -23,7 +23,7 @@ fn format() -> Function {
     .effort(4)
     .parameter(Parameter::new("format", Type::String))
     .variadic(Parameter::new("args", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
-    .returns(Type::String, |arguments| {
+    .gives(Type::String, |arguments| {
         let [format, arguments @ ..] = arguments else { return Err(errors::no_arguments()) };
         let format = format.as_str().unwrap_or_default();
         if arguments.iter().all(Value::is_wholly_known) {
@@ -44,7 +44,7 @@ fn format_list() -> Function {
     .effort(4)
     .parameter(Parameter::new("format", Type::String))
     .variadic(Parameter::new("args", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
-    .returns(Type::list(Type::String), |arguments| {
+    .gives(Type::list(Type::String), |arguments| {
         let [format, arguments @ ..] = arguments else { return Err(errors::no_arguments()) };
         let format = format.as_str().unwrap_or_default();
         let Some(count) = count(arguments)? else {

@@ -18,7 +18,7 @@ fn sum() -> Function {
         .effort(4)
         .cost(|arguments| converting(&arguments[0]))
         .parameter(Parameter::new("list", Type::Dynamic).description("At least one number."))
-        .returns(Type::Number, |arguments| {
+        .gives(Type::Number, |arguments| {
             let list = &arguments[0];
             let ty = list.ty();
             if !(ty.is_list() || ty.is_set() || ty.is_tuple()) {
@@ -55,7 +55,7 @@ fn added(elements: &[Value]) -> Result<Value, FunctionError> {
 fn all_true() -> Function {
     never_null("Whether all elements are true, as in an empty list: `alltrue([true, \"true\"])` is `true`.")
         .parameter(Parameter::new("list", Type::list(Type::Bool)))
-        .returns(Type::Bool, |arguments| {
+        .gives(Type::Bool, |arguments| {
             for element in contents(&arguments[0]) {
                 match element.as_bool() {
                     Some(true) => {}
@@ -70,7 +70,7 @@ fn all_true() -> Function {
 fn any_true() -> Function {
     never_null("Whether at least one element is true: `anytrue([false, true])` is `true`.")
         .parameter(Parameter::new("list", Type::list(Type::Bool)))
-        .returns(Type::Bool, |arguments| {
+        .gives(Type::Bool, |arguments| {
             let elements = contents(&arguments[0]);
             if elements.iter().any(|element| element.as_bool() == Some(true)) {
                 return Ok(Value::bool(true));
@@ -85,7 +85,7 @@ fn one() -> Function {
         "The only element of a list, set or tuple, or null if there is none: `one([\"a\"])` is `\"a\"`.",
     )
     .parameter(Parameter::new("list", Type::Dynamic).description("At most one element."))
-    .returns_by(
+    .gives_by(
         |arguments| match arguments[0].ty() {
             Type::List(element) | Type::Set(element) => Ok((*element).clone()),
             Type::Tuple(types) => match &*types {

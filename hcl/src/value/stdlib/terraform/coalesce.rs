@@ -18,7 +18,7 @@ fn coalesce() -> Function {
     )
     .effort(2)
     .variadic(Parameter::new("vals", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
-    .returns_by(
+    .gives_by(
         |arguments| {
             let types: Vec<Type> = arguments.iter().map(Value::ty).collect();
             unify_unsafe(&types).map(|unified| unified.ty).ok_or_else(standard::no_common_type)

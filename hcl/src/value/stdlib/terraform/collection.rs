@@ -32,7 +32,7 @@ fn transpose() -> Function {
     )
     .effort(3)
     .parameter(Parameter::new("values", lists_by_key()))
-    .returns(lists_by_key(), |arguments| {
+    .gives(lists_by_key(), |arguments| {
         if !arguments[0].is_wholly_known() {
             return Ok(Value::unknown(lists_by_key()));
         }
@@ -62,7 +62,7 @@ fn match_keys() -> Function {
     .parameter(list("values"))
     .parameter(list("keys"))
     .parameter(list("searchset"))
-    .returns_by(
+    .gives_by(
         |arguments| key_type(arguments).map(|_| arguments[0].ty()),
         |arguments, ty| {
             let (values, given) = (contents(&arguments[0]), contents(&arguments[1]));

@@ -23,7 +23,7 @@ fn length() -> Function {
         .cost(|arguments| arguments[0].as_str().map_or(0, |text| text.len() as u64 / 8))
         .parameter(Parameter::new("value", Type::Dynamic).allow_unknown().allow_dynamic().allow_marked())
         .refine_result(|result| result.not_null().min(0, true))
-        .returns(Type::Number, |arguments| {
+        .gives(Type::Number, |arguments| {
             let value = &arguments[0];
             let length = match value.ty() {
                 Type::Dynamic => Value::unknown(Type::Number),
@@ -51,7 +51,7 @@ fn index() -> Function {
     )
     .parameter(Parameter::new("list", Type::Dynamic))
     .parameter(Parameter::new("value", Type::Dynamic))
-    .returns(Type::Number, |arguments| {
+    .gives(Type::Number, |arguments| {
         let ty = arguments[0].ty();
         if !(ty.is_list() || ty.is_tuple()) {
             return Err(standard::argument_type(0, "a list or tuple", &ty));
@@ -81,7 +81,7 @@ fn lookup() -> Function {
                 .allow_marked(),
         )
         .constant_time()
-        .returns_by(lookup_type, |arguments, ty| {
+        .gives_by(lookup_type, |arguments, ty| {
             let mut marks = arguments[0].marks().clone();
             marks.extend(arguments[1].marks());
             let key = text(&arguments[1]);

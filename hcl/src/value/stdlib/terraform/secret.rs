@@ -14,15 +14,13 @@ pub(super) const FUNCTIONS: &Family =
 const SENSITIVE: &str = "sensitive";
 
 fn sensitive() -> Function {
-    of_any("The value, marked as a secret: `issensitive(sensitive(1))` is `true`.").returns_by(
-        |arguments| Ok(arguments[0].ty()),
-        |arguments, _| Ok(arguments[0].clone().mark(SENSITIVE)),
-    )
+    of_any("The value, marked as a secret: `issensitive(sensitive(1))` is `true`.")
+        .gives_by(|arguments| Ok(arguments[0].ty()), |arguments, _| Ok(arguments[0].clone().mark(SENSITIVE)))
 }
 
 /// Secrets inside the value stay marked.
 fn non_sensitive() -> Function {
-    of_any("The value without the mark of a secret: `nonsensitive(sensitive(1))` is `1`.").returns_by(
+    of_any("The value without the mark of a secret: `nonsensitive(sensitive(1))` is `1`.").gives_by(
         |arguments| Ok(arguments[0].ty()),
         |arguments, _| {
             let (value, marks) = arguments[0].clone().unmark();
@@ -36,9 +34,7 @@ fn non_sensitive() -> Function {
 fn is_sensitive() -> Function {
     of_any("Whether the value itself is marked as a secret: `issensitive(\"a\")` is `false`.")
         .not_null()
-        .returns(Type::Bool, |arguments| {
-            Ok(Value::bool(arguments[0].marks().contains(&Mark::new(SENSITIVE))))
-        })
+        .gives(Type::Bool, |arguments| Ok(Value::bool(arguments[0].marks().contains(&Mark::new(SENSITIVE)))))
 }
 
 fn of_any(description: &str) -> FunctionBuilder {

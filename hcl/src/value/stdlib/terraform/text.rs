@@ -18,7 +18,7 @@ fn starts_with() -> Function {
     never_null("Whether a text begins with another: `startswith(\"hello\", \"he\")` is `true`.")
         .parameter(Parameter::new("str", Type::String).allow_unknown())
         .parameter(Parameter::new("prefix", Type::String))
-        .returns(Type::Bool, |arguments| {
+        .gives(Type::Bool, |arguments| {
             let prefix = text(&arguments[1]);
             if let Some(text) = arguments[0].as_str() {
                 return Ok(Value::bool(text.starts_with(prefix)));

@@ -18,7 +18,7 @@ fn time_compare() -> Function {
     )
     .parameter(Parameter::new("timestamp_a", Type::String))
     .parameter(Parameter::new("timestamp_b", Type::String))
-    .returns(Type::Number, |arguments| {
+    .gives(Type::Number, |arguments| {
         let moment = |index: usize| {
             let text = text(&arguments[index]);
             Moment::parse(text).map(Moment::since_epoch).ok_or_else(|| errors::no_time(index, text))

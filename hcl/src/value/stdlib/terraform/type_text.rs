@@ -14,7 +14,7 @@ fn type_of() -> Function {
     never_null("The type of the value, for people to read: `type(tolist([\"a\"]))` is `\"list(string)\"`.")
         .effort(4)
         .parameter(Parameter::new("value", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
-        .returns(Type::String, |arguments| {
+        .gives(Type::String, |arguments| {
             let mut out = String::new();
             write(&mut out, &arguments[0].ty(), 0)?;
             Ok(Value::string(out))

@@ -31,7 +31,7 @@ fn cidr_host() -> Function {
     .effort(2)
     .parameter(Parameter::new("prefix", Type::String))
     .parameter(Parameter::new("hostnum", Type::Number))
-    .returns(Type::String, |arguments| {
+    .gives(Type::String, |arguments| {
         let given = whole(arguments, 1)?;
         let network = network(text(&arguments[0]))?;
         let last = BigInt::from(low_bits(network.host_bits()));
@@ -65,7 +65,7 @@ fn cidr_subnet() -> Function {
     .parameter(Parameter::new("prefix", Type::String))
     .parameter(Parameter::new("newbits", Type::Number))
     .parameter(Parameter::new("netnum", Type::Number))
-    .returns(Type::String, |arguments| {
+    .gives(Type::String, |arguments| {
         let (bits, number) = (whole(arguments, 1)?, whole(arguments, 2)?);
         let network = network(text(&arguments[0]))?;
         let extension = u32::try_from(&bits).ok().filter(|bits| *bits <= network.host_bits());
@@ -87,7 +87,7 @@ fn cidr_subnets() -> Function {
     .effort(4)
     .parameter(Parameter::new("prefix", Type::String))
     .variadic(Parameter::new("newbits", Type::Number))
-    .returns(Type::list(Type::String), |arguments| {
+    .gives(Type::list(Type::String), |arguments| {
         let network = network(text(&arguments[0]))?;
         let extensions: Vec<BigInt> =
             (1..arguments.len()).map(|index| whole(arguments, index)).collect::<Result<_, _>>()?;

@@ -23,7 +23,7 @@ fn yaml_encode() -> Function {
     )
     .effort(3)
     .parameter(Parameter::new("value", Type::Dynamic).allow_null().allow_dynamic())
-    .returns(Type::String, |arguments| {
+    .gives(Type::String, |arguments| {
         if !arguments[0].is_wholly_known() {
             return Ok(Value::unknown(Type::String));
         }
@@ -36,7 +36,7 @@ fn yaml_decode() -> Function {
         .effort(6)
         .cost(|arguments| if levels(text(&arguments[0])) > SHALLOW { THREAD } else { READING })
         .parameter(Parameter::new("src", Type::String))
-        .returns_anything(
+        .gives_anything(
             |arguments| match arguments[0].as_str() {
                 Some(text) => Ok(decode(text)?.ty()),
                 None => Ok(Type::Dynamic),
