@@ -47,6 +47,7 @@ pub fn format(text: &str) -> String {
 
 /// Formats a text around values that stay as they are, whatever is in them. From the line of a quote or a
 /// `${` that is not closed, everything stays as it is: the text may be that of an editor.
+#[cfg(any(feature = "literal", feature = "lsp"))]
 pub(crate) fn format_around(text: &str, literals: &[Span]) -> String {
     formatted(Paragraph { text, literals, keeps_broken: true, ..Paragraph::default() })
 }
