@@ -189,10 +189,14 @@ fn random_changes_keep_both_texts_equal() {
         client.change(MAIN, json!([{ "range": range, "text": new }]));
         assert_eq!(text_of(&mut client), text.matches('\n').count());
     }
-    let formatted = client
-        .ask_main("textDocument/formatting", json!({ "options": { "tabSize": 2, "insertSpaces": true } }));
-    assert_eq!(edited(&text, &formatted), hcl::edit::format(&text));
+    // What the server holds is what another one is told at once.
+    let mut fresh = Client::with_text(Server::any(), &text);
+    let options = json!({ "options": { "tabSize": 2, "insertSpaces": true } });
+    let [formatted, expected] =
+        [&mut client, &mut fresh].map(|client| client.ask_main("textDocument/formatting", options.clone()));
+    assert_eq!(edited(&text, &formatted), edited(&text, &expected));
     client.stop();
+    fresh.stop();
 }
 
 #[test]
