@@ -54,8 +54,8 @@ impl Layers {
         self.with(Source::Options { options })
     }
 
-    /// Reads these files in place of the files and directories that are listed so far, if there are any. They
-    /// are where the first of those was, or else below the environment and single settings.
+    /// Reads these files and directories in place of those that are listed so far, if there are any. They are
+    /// where the first of those was, or else below the environment and single settings.
     pub(crate) fn in_place_of_files(mut self, files: Vec<PathBuf>) -> Self {
         if files.is_empty() {
             return self;
@@ -75,11 +75,12 @@ impl Layers {
         let first = self.sources.iter().position(is_file);
         let unknown_names = first.and_then(|first| self.sources.get(first)?.unknown_names);
         let at = first.or_else(|| self.sources.iter().position(is_above)).unwrap_or(self.sources.len());
-        let listed = files.into_iter().map(|path| Listed {
-            source: Source::File { path, is_optional: false },
-            unknown_names,
-            reads_files: false,
-        });
+        let source = |path: PathBuf| match path.is_dir() {
+            true => Source::Directory { path, is_optional: false, is_one_layer: false },
+            false => Source::File { path, is_optional: false },
+        };
+        let listed =
+            files.into_iter().map(|path| Listed { source: source(path), unknown_names, reads_files: false });
         let above = self.sources.split_off(at);
         self.sources.extend(listed);
         self.sources.extend(above.into_iter().filter(|listed| !is_file(listed)));

@@ -251,10 +251,7 @@ fn find(table: &Table, step: &str, spelling: &Spelling<'_>) -> Option<Expected> 
     match (table.find(step), spelling) {
         (Some(found), _) => Some(found),
         (None, Spelling::Exact) => None,
-        (None, Spelling::Folded(_)) => {
-            let folded = fold(step);
-            table.find(table.names().find(|name| fold(name) == folded)?)
-        }
+        (None, Spelling::Folded(_)) => table.spelled(&fold(step)),
     }
 }
 

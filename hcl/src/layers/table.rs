@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use super::known::fold;
 use crate::decode::{AttributeShape, BlockShape, Shape};
 use crate::model::Schema;
 
@@ -119,6 +120,13 @@ impl Table {
             }
         };
         self.listed.iter().copied().flat_map(spelled)
+    }
+
+    /// What has a name that is spelled like this, [folded](fold); old names come last.
+    pub(super) fn spelled(&self, folded: &str) -> Option<Expected> {
+        let is_it = |name: &&'static str| fold(name) == folded;
+        let old = || self.names.keys().copied().filter(is_it).min();
+        self.find(self.names().find(is_it).or_else(old)?)
     }
 
     /// The attributes, in the order of the fields.

@@ -9,19 +9,14 @@ use lsp_types::{
 };
 
 use super::document::Document;
-#[cfg(feature = "migrate")]
 use super::language::Language;
 use super::problems::{self, Reported};
 use super::session::Session;
-#[cfg(feature = "migrate")]
 use crate::decode::is_unknown_name;
-#[cfg(feature = "migrate")]
 use crate::diagnostic::catalogue::{decode, migrate};
 use crate::diagnostic::{Diagnostics, Fix};
 use crate::fix::improves;
-#[cfg(feature = "migrate")]
 use crate::migration;
-#[cfg(feature = "migrate")]
 use crate::source::Span;
 
 /// More text than this, in bytes, is decoded only by the thread for it. Until that is done, there are no
@@ -62,13 +57,11 @@ pub(super) fn actions(session: &mut Session<'_>, params: CodeActionParams) -> Op
     let problems = on_lines.iter().take(MAX_PROBLEMS);
     let fixes = problems.flat_map(|(diagnostic, fixes)| fixes.iter().map(move |fix| (diagnostic, fix)));
     let fixes = fixes.filter_map(|(diagnostic, fix)| action(diagnostic, fix));
-    #[cfg(feature = "migrate")]
     let fixes = fixes.chain(up_to_date(session.language, &document, &found));
     Some(fixes.collect())
 }
 
 /// Brings the text up to date, if it is of an earlier version or has old names and values.
-#[cfg(feature = "migrate")]
 #[allow(clippy::mutable_key_type, reason = "the type is that of the protocol, and its keys do not change")]
 fn up_to_date(language: &Language, document: &Document, found: &Diagnostics) -> Option<CodeActionOrCommand> {
     let is_old = |problem: &&crate::diagnostic::Diagnostic| {

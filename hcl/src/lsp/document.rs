@@ -125,10 +125,11 @@ impl Document {
     /// be told.
     pub(super) fn text_without_literals(&self) -> Cow<'_, str> {
         #[cfg(feature = "literal")]
-        if let literals = self.literals()
-            && !(literals.is_empty() || self.is_json)
         {
-            return Cow::Owned(syntax::mask(self.text().to_owned(), &literals));
+            let literals = self.literals();
+            if !literals.is_empty() && !self.is_json {
+                return Cow::Owned(syntax::mask(self.text().to_owned(), &literals));
+            }
         }
         Cow::Borrowed(self.text())
     }

@@ -9,7 +9,7 @@ use lsp_types::{
 
 use super::document::Document;
 use super::evaluated;
-use super::language::Language;
+use super::language::{Language, Typed};
 use super::lines::Lines;
 use super::safely::{internal_error, safely};
 use super::uri::uri_of;
@@ -19,7 +19,6 @@ use crate::decode::literal::take_back;
 use crate::diagnostic::catalogue::decode;
 use crate::diagnostic::{self, Diagnostics, Label, Severity, hide_all};
 use crate::layers::Layers;
-#[cfg(feature = "migrate")]
 use crate::migration;
 use crate::model::Body;
 use crate::source;
@@ -75,20 +74,10 @@ fn find(language: &Language, document: &Document) -> Diagnostics {
         hide_all(&mut found, &[], &typed.shape.secret_names());
     }
     if let Some(typed) = language.typed.filter(|_| !found.has_errors()) {
-        match evaluated::resolved(language, document) {
-            Some((resolved, problems)) => {
-                found.extend(problems.clone());
-                if !problems.has_errors() {
-                    found.extend((typed.decode)(resolved.body(), resolved.context()));
-                }
-            }
-            None => {
-                let body = up_to_date(document, typed.shape, &mut found);
-                hide_all(&mut found, &[], &typed.shape.secret_names());
-                if !found.has_errors() {
-                    found.extend((typed.decode)(&body, &(language.context)()));
-                }
-            }
+        let migrated = up_to_date(document, typed.shape, &mut found);
+        hide_all(&mut found, &[], &typed.shape.secret_names());
+        if !found.has_errors() {
+            found.extend(decoded(language, typed, document, migrated));
         }
     }
     found.sort_by_place();
@@ -97,18 +86,30 @@ fn find(language: &Language, document: &Document) -> Diagnostics {
     found
 }
 
-/// The body of a text, as if that was up to date.
-#[cfg(feature = "migrate")]
-fn up_to_date(document: &Document, shape: &'static Shape, found: &mut Diagnostics) -> Body {
-    let mut body = document.body().clone();
-    let migrated = migration::up_to_date(&body.missing_item().source, &mut body, shape, found);
-    migrated.map_or(body, |(_, body)| body)
+/// What decoding finds in a text, or in what it is as a present one.
+fn decoded(language: &Language, typed: Typed, document: &Document, migrated: Option<Body>) -> Diagnostics {
+    let context = || (language.context)();
+    let declared = migrated.as_ref().and_then(|body| Some(language.module(body)?.evaluate(&context())));
+    let resolved = match migrated {
+        Some(_) => declared.as_ref(),
+        None => evaluated::resolved(language, document),
+    };
+    match resolved {
+        Some((_, problems)) if problems.has_errors() => problems.clone(),
+        Some((resolved, problems)) => {
+            let mut found = problems.clone();
+            found.extend((typed.decode)(resolved.body(), resolved.context()));
+            found
+        }
+        None => (typed.decode)(&migrated.unwrap_or_else(|| document.body().clone()), &context()),
+    }
 }
 
-/// The body of a text: without the feature, no text is of an earlier version.
-#[cfg(not(feature = "migrate"))]
-fn up_to_date(document: &Document, _: &'static Shape, _: &mut Diagnostics) -> Body {
-    document.body().clone()
+/// The body of a text of an earlier version, as if that was up to date.
+fn up_to_date(document: &Document, shape: &'static Shape, found: &mut Diagnostics) -> Option<Body> {
+    let mut body = document.body().clone();
+    let source = body.missing_item().source;
+    migration::up_to_date(&source, &mut body, shape, found).map(|(_, body)| body)
 }
 
 /// A diagnostic with the words of the library. If it has no place, it is reported at the start of `texts`.

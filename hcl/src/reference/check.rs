@@ -64,7 +64,8 @@ pub fn check(path: impl AsRef<Path>, text: &str) -> Result<(), Error> {
 }
 
 fn check_or_write(path: &Path, text: &str, is_update: bool) -> Result<(), Diagnostic> {
-    let file = Word::Shown(&path.display());
+    let path_shown = path.display();
+    let file = Word::Shown(&path_shown);
     let found = match fs::read_to_string(path) {
         Ok(found) => Some(found.replace("\r\n", "\n")),
         Err(error) if error.kind() == ErrorKind::NotFound => None,

@@ -229,6 +229,8 @@ fn what_is_wrong_with_old_settings_is_said() {
         ("a.hcl", "schema = 2\nlisten = \"::1\"\nverbose = \"onn\"\nport = 80\nport = 81\n"),
         ("a.hcl", "schema = 2\nlisten = \"::1\"\nserver {\n  port = 123456\n}\n"),
         ("a.json", r#"{"listen": "::1", "server": {"port": 123456}}"#),
+        ("a.hcl", "shema = 2\nlisten = \"::1\"\n"),
+        ("a.json", r#"{"shema": 2, "listen": "::1"}"#),
     ];
     insta::assert_snapshot!(texts.map(|(name, text)| error::<Simple>(name, text)).join("\n"));
 }

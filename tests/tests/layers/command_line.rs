@@ -484,6 +484,8 @@ fn files_of_the_command_line_take_the_place_of_the_usual_ones() {
     assert!(!other.value.compress);
     assert_eq!((other.value.database.port, other.warnings.len()), (5, 1));
     assert_eq!(other.files().len(), 2);
+    let folder = load(&["--config", &path("shop.hcl"), "--config", &path("conf.d")]);
+    assert_eq!((folder.value.workers, folder.value.tags.len(), folder.files().len()), (2, 1, 2));
 
     let missing = Layers::new().clap::<Config>(&matches(&["--config", &path("no.hcl")]));
     let error = missing.decode::<Config>(&Context::new()).map(|loaded| loaded.value).unwrap_err();

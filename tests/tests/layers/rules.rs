@@ -96,6 +96,27 @@ fn attributes_are_replaced_and_null_removes_them() {
     assert!(error.to_string().contains("another name for"), "{error}");
 }
 
+/// In a variable, whose names have capitals, an old name is the same setting too, but a present one comes
+/// first.
+#[test]
+fn old_names_are_the_same_setting_wherever_they_are_written() {
+    #[derive(Debug, PartialEq, HclDecode)]
+    struct Renamed {
+        #[hcl(renamed_from = "max_conns")]
+        max_connections: u32,
+        #[hcl(block, renamed_from = "tls-options")]
+        tls: Option<Database>,
+    }
+    let layers = Layers::new()
+        .text("a.hcl", "max_conns = 1\n")
+        .env_from("SHOP", [("SHOP_MAX_CONNS", "2"), ("SHOP_TLS_OPTIONS__PORT", "443")]);
+    let config = layers.decode::<Renamed>(&Context::new()).unwrap_or_else(|error| panic!("{error:#}")).value;
+    assert_eq!((config.max_connections, config.tls.and_then(|tls| tls.port)), (2, Some(443)));
+    let config = layers.set("max_conns", "3").set("tls-options.port", "1");
+    let config = config.decode::<Renamed>(&Context::new()).unwrap_or_else(|error| panic!("{error:#}")).value;
+    assert_eq!((config.max_connections, config.tls.and_then(|tls| tls.port)), (3, Some(1)));
+}
+
 #[test]
 fn a_block_that_stands_once_is_merged_inside() {
     let config = merged(&["database {\n  host = \"a\"\n  port = 1\n}\n", "database {\n  port = 2\n}\n"]);

@@ -51,3 +51,27 @@ fn an_old_file_is_reported_and_can_be_brought_up_to_date() {
     assert_eq!(client.ask_main("textDocument/codeAction", params), json!([]));
     client.stop();
 }
+
+/// What it declares is evaluated after that.
+#[test]
+fn an_old_file_may_have_declarations() {
+    let text = "locals {\n  n = 400\n}\nthreads = local.n\nserver {\n  port = local.m\n}\n";
+    let server = Server::of::<Config>().module(|module| module.locals("locals", "local"));
+    let mut client = Client::with_text(server, text);
+    let found = client.diagnostics(MAIN);
+    let codes = |found: &[Value]| -> Vec<(String, u64)> {
+        let of = |found: &Value| {
+            let code = found["code"].as_str().unwrap_or_default().to_owned();
+            (code, found["range"]["start"]["line"].as_u64().unwrap_or_default())
+        };
+        found.iter().map(of).collect()
+    };
+    let old = ("hcl::migrate::old".to_owned(), 0);
+    assert!(codes(&found).contains(&old), "{found:?}");
+    assert!(codes(&found).iter().any(|(_, line)| *line == 5), "{found:?}");
+    client.open(MAIN, &text.replace("local.m", "80"));
+    let found = client.diagnostics(MAIN);
+    let expected = [("hcl::migrate::old", 0), ("hcl::decode::out_of_bounds", 3), ("hcl::migrate::moved", 5)];
+    assert_eq!(codes(&found), expected.map(|(code, line)| (code.to_owned(), line)));
+    client.stop();
+}
