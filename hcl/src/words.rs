@@ -27,25 +27,20 @@ pub(crate) fn without_article(noun: &str) -> &str {
 /// "a, b and 7 more".
 pub(crate) fn listed(items: impl IntoIterator<Item = impl Display>, word: &str, most: usize) -> String {
     let mut items = items.into_iter();
-    let mut next = |is_shown| {
-        let item = items.next()?;
-        Some(if is_shown { item.to_string() } else { String::new() })
-    };
-    listed_by(&mut next, word, most)
+    let shown = first(&mut || Some(items.next()?.to_string()), most);
+    // What is not shown is not made, and many kinds of items are counted at once.
+    in_sentence(shown, word, items.count())
 }
 
-/// Asks for one item after another, and says whether it will be shown. Kept apart from the types of items, so
-/// that it is compiled once.
-fn listed_by(next: &mut dyn FnMut(bool) -> Option<String>, word: &str, most: usize) -> String {
-    let (mut shown, mut more) = (Vec::new(), 0);
-    while let Some(item) = next(shown.len() < most) {
-        if shown.len() < most {
-            shown.push(item);
-        } else {
-            more += 1;
-        }
+/// The first items. Kept apart from their types, so that it is compiled once.
+fn first(next: &mut dyn FnMut() -> Option<String>, most: usize) -> Vec<String> {
+    let mut shown = Vec::new();
+    while shown.len() < most
+        && let Some(item) = next()
+    {
+        shown.push(item);
     }
-    in_sentence(shown, word, more)
+    shown
 }
 
 /// An item, and how it is shown. What is not listed costs nothing.
