@@ -132,6 +132,10 @@ pub mod validation {}
 ))]
 pub mod variables {}
 
+#[doc = include_str!("../docs/versions.md")]
+#[doc(alias("semver", "stability", "1.0", "breaking change", "minimum Rust version", "msrv"))]
+pub mod versions {}
+
 #[doc = include_str!("../docs/writing.md")]
 #[doc(alias("encode", "serialize", "edit", "keep comments", "format", "generate"))]
 pub mod writing {}

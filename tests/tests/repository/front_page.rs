@@ -86,6 +86,36 @@ fn the_number_of_standard_functions_is_right() {
     }
 }
 
+/// The README says how many recorded answers agree; the floor says it for the tests.
+#[test]
+fn the_number_of_recorded_answers_is_right() {
+    let floor = fs::read_to_string(repository().join("tests/data/conformance/floor.json")).expect("the floor exists");
+    let floor: serde_json::Value = serde_json::from_str(&floor).expect("the floor is JSON");
+    let sum = |what: &str| -> u64 {
+        let kinds = floor.as_object().expect("kinds of cases").values();
+        kinds.map(|kind| kind[what].as_u64().expect("a number")).sum()
+    };
+    let thousands = |number: u64| format!("{},{:03}", number / 1000, number % 1000);
+    let stated = format!("{} of {} cases agree", thousands(sum("passed")), thousands(sum("cases")));
+    assert!(page("README.md").contains(&stated), "README.md: {stated}");
+}
+
+/// The summary of what a build costs repeats numbers of the measured table.
+#[test]
+fn the_summary_of_the_weight_is_that_of_the_table() {
+    let text = page("README.md");
+    let cells = |library: &str| -> Vec<String> {
+        let row = text.lines().find(|line| line.starts_with(&format!("| five lines into a struct | {library} |")));
+        row.expect("the row").split('|').skip(3).map(|cell| cell.trim().to_owned()).collect()
+    };
+    let (ours, theirs) = (cells("hcl-decode"), cells("hcl-rs"));
+    let stated = format!(
+        "takes {} s where hcl-rs takes {}, and {} MB where it takes {}",
+        ours[1], theirs[1], ours[2], theirs[2]
+    );
+    assert!(text.contains(&stated), "README.md: {stated}");
+}
+
 #[test]
 fn paths_in_pages_exist() {
     let text = page("CONTRIBUTING.md");
