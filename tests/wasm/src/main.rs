@@ -35,6 +35,9 @@ backend "web" {
 }
 "#;
 
+/// Levels that the library handles on every thread.
+const SHALLOW: usize = 20;
+
 /// More levels than the library handles without a thread of its own.
 const DEEP: usize = 150;
 
@@ -67,7 +70,7 @@ fn explains() -> bool {
 
 fn reads_json() -> bool {
     let text = r#"{"listen": "a", "backend": {"web": {"url": "${1 + 1}"}}}"#;
-    hcl::json::from_str::<Service>(text).is_ok_and(|service| service.backends[0].url == "2")
+    context().from_json_str::<Service>(text).is_ok_and(|service| service.backends[0].url == "2")
 }
 
 fn documents() -> bool {
@@ -76,7 +79,7 @@ fn documents() -> bool {
 
 /// What nests no deeper than the caller's stack allows is handled as everywhere.
 fn nests() -> bool {
-    let text = nested(40);
+    let text = nested(SHALLOW);
     hcl::parse_expression(&text).is_ok_and(|value| value.evaluate(&Context::literal_only()).is_ok())
 }
 
