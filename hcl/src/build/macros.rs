@@ -1,10 +1,10 @@
-//! Values and bodies that are written in a program as in a configuration. What they are written with is checked
-//! when the program is compiled.
+//! Values and bodies that are written in a program as in a configuration. Their syntax is checked when the
+//! program is compiled.
 
 /// Makes a [`Value`](crate::Value), written as in a configuration.
 ///
-/// Names are identifiers, strings, or expressions of Rust in parentheses. Elements are literals, `null`, lists,
-/// objects, or expressions of Rust in parentheses; what these return is anything that a `Value` is
+/// Names are identifiers, strings, or expressions of Rust in parentheses. Elements are literals, `null`,
+/// lists, objects, or expressions of Rust in parentheses; what these return is anything that a `Value` is
 /// [made from](crate::Value#trait-implementations).
 ///
 /// ```
@@ -20,8 +20,8 @@
 /// assert_eq!(hcl::value!(region), "eu".into());
 /// ```
 ///
-/// A list of more than about a hundred elements that are not all literals, or an object of as many, needs a larger
-/// `#![recursion_limit]`.
+/// A list of more than about a hundred elements that are not all literals, or an object of as many, needs a
+/// larger `#![recursion_limit]`.
 ///
 /// # Panics
 /// If an expression returns a value that nests so deep that the whole would have more than 512 levels.
@@ -57,10 +57,10 @@ macro_rules! value {
 
 /// Makes a [`NestedBody`](crate::build::NestedBody), written as a configuration.
 ///
-/// Values are those of [`value!`](crate::value), except that an attribute whose value is an expression of Rust in
-/// parentheses takes anything that implements `Serialize`, such as an [`Expr`](crate::Expr). Labels are
-/// identifiers, strings, or expressions of Rust in parentheses. More than about a hundred items in a row need a
-/// larger `#![recursion_limit]`.
+/// Values are those of [`value!`](crate::value!), except that an attribute whose value is an expression of
+/// Rust in parentheses takes anything that implements `Serialize`, such as an [`Expr`](crate::Expr). Labels
+/// are identifiers, strings, or expressions of Rust in parentheses. More than about a hundred items in a row
+/// need a larger `#![recursion_limit]`.
 ///
 /// ```
 /// use hcl::Expr;

@@ -4,8 +4,8 @@
 //!   may be an attribute of a [`BodyBuilder`], a value in a `Document` of [`edit`](crate::edit), or a field
 //!   of a type that is written by [`encode`](crate::encode) or [`ser`](crate::ser).
 //! - [`BodyBuilder`] is a body to be written: attributes, blocks and comments, in the order they are added.
-//!   [`body`](fn@body) and [`block`](fn@block) make one in one expression, and [`body!`](crate::body!) one that
-//!   is written as a configuration.
+//!   [`body`](fn@body) and [`block`](fn@block) make one in one expression, and [`body!`](crate::body!) one
+//!   that is written as a configuration.
 //!
 //! Everything is checked when it is made, so the output parses, and reads back to the same value. The text is
 //! in the canonical format.

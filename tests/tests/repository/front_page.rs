@@ -41,7 +41,9 @@ fn links_lead_somewhere_in_the_repository_and_in_the_package() {
     let mut seen = 0;
     for name in PAGES {
         let text = page(name);
-        for file in links(&text).into_iter().filter(|target| !target.starts_with("http")) {
+        for file in
+            links(&text).into_iter().filter(|target| !target.starts_with("http") && !target.starts_with('#'))
+        {
             seen += 1;
             for folder in [repository(), repository().join("hcl")] {
                 assert!(folder.join(file).exists(), "{name}: {file} is not in {}", folder.display());
@@ -49,6 +51,21 @@ fn links_lead_somewhere_in_the_repository_and_in_the_package() {
         }
     }
     assert!(seen > PAGES.len(), "{seen} links to files");
+}
+
+#[test]
+fn links_within_a_page_lead_to_its_headings() {
+    for name in PAGES {
+        let text = page(name);
+        let headings: Vec<_> = text
+            .lines()
+            .filter(|line| line.starts_with('#'))
+            .map(|line| line.trim_start_matches('#').trim().to_lowercase().replace(' ', "-"))
+            .collect();
+        for heading in links(&text).into_iter().filter_map(|target| target.strip_prefix('#')) {
+            assert!(headings.iter().any(|known| known == heading), "{name}: there is no heading #{heading}");
+        }
+    }
 }
 
 #[test]
@@ -89,7 +106,8 @@ fn the_number_of_standard_functions_is_right() {
 /// The README says how many recorded answers agree; the floor says it for the tests.
 #[test]
 fn the_number_of_recorded_answers_is_right() {
-    let floor = fs::read_to_string(repository().join("tests/data/conformance/floor.json")).expect("the floor exists");
+    let floor =
+        fs::read_to_string(repository().join("tests/data/conformance/floor.json")).expect("the floor exists");
     let floor: serde_json::Value = serde_json::from_str(&floor).expect("the floor is JSON");
     let sum = |what: &str| -> u64 {
         let kinds = floor.as_object().expect("kinds of cases").values();
@@ -105,7 +123,8 @@ fn the_number_of_recorded_answers_is_right() {
 fn the_summary_of_the_weight_is_that_of_the_table() {
     let text = page("README.md");
     let cells = |library: &str| -> Vec<String> {
-        let row = text.lines().find(|line| line.starts_with(&format!("| five lines into a struct | {library} |")));
+        let row =
+            text.lines().find(|line| line.starts_with(&format!("| five lines into a struct | {library} |")));
         row.expect("the row").split('|').skip(3).map(|cell| cell.trim().to_owned()).collect()
     };
     let (ours, theirs) = (cells("hcl-decode"), cells("hcl-rs"));

@@ -151,6 +151,7 @@ fn imports_of(file: &Path) -> Vec<(usize, String)> {
 /// outer level.
 fn crate_paths(text: &str) -> Vec<(usize, String)> {
     let code: String = code_lines(text).map(|(_, code)| format!("{code}\n")).collect();
+    let is_exported = code.contains("#[macro_export]");
     let mut found = Vec::new();
     for (at, marker) in code.match_indices("crate::") {
         // `$crate::` in a macro is the same path; `hcl_crate::` would be a different one.
@@ -158,8 +159,9 @@ fn crate_paths(text: &str) -> Vec<(usize, String)> {
             continue;
         }
         let rest = &code[at + marker.len()..];
-        // The code that an exported macro expands to is the application's, which reaches us by this module.
-        if code[..at].ends_with('$') && rest.starts_with("__private_v1::") {
+        // The code that an exported macro expands to is the application's; that of others reaches us by this
+        // module.
+        if code[..at].ends_with('$') && (is_exported || rest.starts_with("__private_v1::")) {
             continue;
         }
         let line = code[..at].matches('\n').count() + 1;

@@ -46,7 +46,7 @@ fn bodies_pass_both_ways_as_data() {
     let here: TheirValue = hcl::de::from_str(TEXT).expect("their value");
     let there: Value = hcl_rs::from_str(TEXT).expect("our value");
     assert_eq!(hcl::value::to_value(&here).expect("a value"), there);
-    assert_eq!(here["backend"]["web"]["eu"]["tls"]["name"], TheirValue::from("a.pem"));
+    assert_eq!(there["backend"]["web"]["eu"]["tls"]["name"], Value::from("a.pem"));
 }
 
 /// A body with its expressions passes as text, which keeps everything but the layout.
@@ -69,8 +69,6 @@ fn bodies_pass_both_ways_with_their_expressions() {
 /// A name that the program gets wrong is an error when the body is finished.
 #[test]
 fn a_made_body_is_checked() {
-    let twice = hcl::body! { a = 1 b {} a = 2 };
-    assert!(twice.build().is_err());
     let no_name = hcl::body! { "two words" = 1 };
     assert!(no_name.build().is_err());
 }

@@ -1,8 +1,8 @@
-//! Uses the library where no thread can be started, and where there may be no files and no output: on the targets
-//! of WebAssembly.
+//! Uses the library where no thread can be started, and where there may be no files and no output: on the
+//! targets of WebAssembly.
 //!
-//! `.ci/wasm` builds it for two of them and runs it. It ends with 0 if everything is as expected, or else with the
-//! number of the first check that is not.
+//! `.ci/wasm` builds it for two of them and runs it. It ends with 0 if everything is as expected, or else
+//! with the number of the first check that is not.
 
 use std::process::ExitCode;
 

@@ -22,6 +22,9 @@ pub(crate) fn listed(sources: &Sources) -> String {
             list.module(&shown, &module, &conditions, &mut modules);
         }
     }
+    for name in exported_macros(sources) {
+        write!(list.text, "\nmacro hcl::{name}!\n").expect("writing to a string works");
+    }
     let made = made_by_macros(sources);
     if !made.is_empty() {
         write!(list.text, "\nmade by macros\n{made}").expect("writing to a string works");
@@ -130,6 +133,18 @@ fn methods(sources: &Sources) -> Methods {
     }
     methods.values_mut().for_each(|methods| methods.sort());
     methods
+}
+
+/// The macros that an application can call, which are all at the root.
+fn exported_macros(sources: &Sources) -> BTreeSet<String> {
+    let items = sources.modules.iter().flat_map(|(_, items)| items);
+    let exported = |item: &Item| match item {
+        Item::Macro(item) if item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_export")) => {
+            item.ident.as_ref().filter(|_| !is_hidden(&item.attrs)).map(ToString::to_string)
+        }
+        _ => None,
+    };
+    items.filter_map(exported).collect()
 }
 
 /// What macros declare as public, and the calls of these macros.
