@@ -8,6 +8,8 @@
 /// [made from](crate::Value#trait-implementations).
 ///
 /// ```
+/// use hcl::Value;
+///
 /// let region = "eu";
 /// let value = hcl::value!({
 ///     name = "shop",
@@ -15,9 +17,9 @@
 ///     "a name" = null,
 ///     (format!("{region}-1")) = { open = true },
 /// });
-/// assert_eq!(value["ports"][2], 8443.into());
-/// assert_eq!(value["eu-1"]["open"], true.into());
-/// assert_eq!(hcl::value!(region), "eu".into());
+/// assert_eq!(value["ports"][2], Value::from(8443));
+/// assert_eq!(value["eu-1"]["open"], Value::from(true));
+/// assert_eq!(hcl::value!(region), Value::from("eu"));
 /// ```
 ///
 /// A list of more than about a hundred elements that are not all literals, or an object of as many, needs a
