@@ -12,6 +12,7 @@ mod cursor;
 mod describe;
 mod functions;
 mod json;
+mod json_schema;
 mod labels;
 mod links;
 mod native;
@@ -23,13 +24,13 @@ mod place;
 mod related_names;
 mod sample;
 mod sample_texts;
-mod schema;
 mod variants;
 
 pub use check::check;
 pub use complete::{Completion, CompletionKind, completions};
 pub use describe::{Description, describe};
 pub use functions::functions;
+pub use json_schema::json_schema;
 #[cfg(feature = "lsp")]
 pub(crate) use links::{Link, links};
 pub use page::markdown;
@@ -38,4 +39,3 @@ pub(crate) use paths::include_at;
 #[cfg(feature = "lsp")]
 pub(crate) use paths::{WrittenPath, path_at, paths};
 pub use sample::sample;
-pub use schema::json_schema;
