@@ -45,7 +45,7 @@ const MAX_DEFAULT: usize = 80;
 /// ```
 pub fn markdown(shape: &'static Shape, title: &str) -> String {
     let mut page = Page { out: format!("# {title}\n"), seen: Vec::new() };
-    page.seen.push(((shape.type_name)(), title.to_owned()));
+    page.seen.push((shape.type_name.get(), title.to_owned()));
     page.paragraph(shape.description);
     page.paragraph(&since(shape.since).unwrap_or_default());
     page.body(shape, None, "", 2);
@@ -190,9 +190,9 @@ impl Page {
 
     /// The content of a block or a variant, or a reference to its description.
     fn content(&mut self, block: &BlockShape, path: &str, title: &str, depth: usize) {
-        let shape = (block.shape)();
-        let name = (shape.type_name)();
-        if name == (Shape::EMPTY.type_name)() {
+        let shape = block.shape.get();
+        let name = shape.type_name.get();
+        if name == Shape::EMPTY.type_name.get() {
             if !shape.open {
                 self.paragraph("It has no content.");
             }

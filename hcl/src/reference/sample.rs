@@ -65,7 +65,7 @@ struct Writer {
 
 impl Writer {
     fn body(&mut self, shape: &'static Shape) -> Vec<String> {
-        self.around.push((shape.type_name)());
+        self.around.push(shape.type_name.get());
         let level = Level::of(shape, Chosen::First);
         let mut paragraphs: Vec<Vec<String>> = Vec::new();
         if !level.relations.is_empty() {
@@ -91,8 +91,8 @@ impl Writer {
 
     /// The block, as often as it is required; as a comment if it is not required.
     fn block(&mut self, block: &LevelBlock) -> Vec<Vec<String>> {
-        let inner = (block.shape.shape)();
-        let is_inside_itself = self.around.contains(&(inner.type_name)());
+        let inner = block.shape.shape.get();
+        let is_inside_itself = self.around.contains(&inner.type_name.get());
         let least = block.limits.0;
         match block.shape.deprecated {
             Some(advice) if least == 0 => return vec![vec![deprecated(block.shape.name, advice)]],
@@ -135,7 +135,7 @@ fn with_body(header: &str, body: &[String]) -> Vec<String> {
 /// The comments above the first block: what it is, its labels, how many there may be.
 fn introduction(block: &LevelBlock, variant: Variant, choices: &[BlockShape]) -> Vec<String> {
     let mut lines = comment(block.shape.description);
-    lines.extend(since(block.shape.since.or((block.shape.shape)().since)).map(|words| format!("# {words}")));
+    lines.extend(since(block.shape.since.or(block.shape.shape.get().since)).map(|words| format!("# {words}")));
     lines.extend(block.shape.deprecated.map(|advice| deprecated(block.shape.name, advice)));
     let labels = labels_in_words(block.shape, variant);
     lines.extend(labels.into_iter().map(|(name, words)| format!("# Label \"{name}\": {words}")));

@@ -13,3 +13,9 @@ mod text;
 mod value;
 
 pub use definitions::json_schema;
+#[cfg(feature = "schema")]
+pub use definitions::json_schema_of;
+#[cfg(feature = "schema")]
+pub(super) use definitions::{own_name, short_name, unwrapped};
+#[cfg(feature = "schema")]
+pub(super) use value::{is_list, is_text};
