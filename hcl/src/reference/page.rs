@@ -1,5 +1,7 @@
 //! A reference page in Markdown.
 
+use std::collections::HashMap;
+
 use super::allowed_items::{Chosen, Level, LevelBlock};
 use super::phrases::{
     Shown, header, labels_in_words, limits_in_words, past, past_of_block, quoted_list, reference_in_words,
@@ -44,8 +46,8 @@ const MAX_DEFAULT: usize = 80;
 /// assert!(page.contains("| `timeout` | number | default `30` |  |"));
 /// ```
 pub fn markdown(shape: &'static Shape, title: &str) -> String {
-    let mut page = Page { out: format!("# {title}\n"), seen: Vec::new() };
-    page.seen.push((shape.type_name.get(), title.to_owned()));
+    let mut page = Page { out: format!("# {title}\n"), seen: HashMap::new() };
+    page.seen.insert(shape.type_name.get(), title.to_owned());
     page.paragraph(shape.description);
     page.paragraph(&since(shape.since).unwrap_or_default());
     page.body(shape, None, "", 2);
@@ -55,7 +57,7 @@ pub fn markdown(shape: &'static Shape, title: &str) -> String {
 struct Page {
     out: String,
     /// The types that are already described, with their headings.
-    seen: Vec<(&'static str, String)>,
+    seen: HashMap<&'static str, String>,
 }
 
 impl Page {
@@ -198,11 +200,11 @@ impl Page {
             }
             return self.body(shape, Some(block), path, depth + 1);
         }
-        if let Some((_, described)) = self.seen.iter().find(|(seen, _)| *seen == name) {
+        if let Some(described) = self.seen.get(name) {
             let text = format!("Its content is that of {described}.");
             return self.paragraph(&text);
         }
-        self.seen.push((name, title.to_owned()));
+        self.seen.insert(name, title.to_owned());
         if block.description != shape.description {
             self.paragraph(shape.description);
         }
