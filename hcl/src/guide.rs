@@ -108,6 +108,10 @@ pub mod programs {}
 #[doc(alias("faq", "how to", "frequently asked questions", "cookbook"))]
 pub mod questions {}
 
+#[doc = include_str!("../docs/schemas.md")]
+#[doc(alias("schema file", "schema", "taplo", "editor without the program"))]
+pub mod schemas {}
+
 #[doc = include_str!("../docs/several_files.md")]
 #[doc(alias("directory", "include", "multiple files", "override files", "conf.d"))]
 pub mod several_files {}

@@ -115,6 +115,8 @@
 //!   an object, and keeps the rest, including comments.
 //! - Files of earlier versions: with the feature `migrate`, a struct says what they mean now;
 //!   [`guide::migrations`] shows how.
+//! - Schemas: with the feature `schema`, `reference::schema` writes what a type says into a file, which other
+//!   programs read; [`guide::schemas`] describes them.
 //! - In an editor: with the feature `lsp`, a `Server` in `lsp` serves diagnostics, completions and more;
 //!   [`guide::editors`] has the settings.
 //! - Inspecting expressions: with the feature `inspect`, [`Expression::kind`] and [`Body::walk`], for linters
@@ -178,6 +180,9 @@
 //! - `reference`: the module `reference`, with Markdown pages, sample files, JSON Schemas and completions
 //!   generated from your types, a test that such files are up to date, and the list of functions,
 //!   `value::stdlib::reference`; adds the dependency `similar`.
+//! - `schema`: schemas of your types as files, which say what the types say, and reading them without the
+//!   types, in the module `reference`; [`guide::schemas`] describes them. It includes `derive` and
+//!   `reference`.
 //! - `cli`: the command `hcl`, which formats, checks, evaluates, converts and edits files:
 //!   `cargo install hcl-decode --features cli`. [`guide::command`] describes it. It adds nothing to the
 //!   library.

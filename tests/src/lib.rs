@@ -17,6 +17,7 @@ pub mod lsp;
 pub mod properties;
 pub mod report;
 pub mod sample;
+pub mod schema;
 mod scope;
 pub mod stack;
 pub mod tally;

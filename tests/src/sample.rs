@@ -1,16 +1,18 @@
-//! Whether the samples of types decode: what an application offers its users as a beginning must be valid.
+//! Whether the samples of types decode: what an application offers its users as a beginning must be valid. And
+//! whether their schemas say the same as the types.
 
 use hcl::HclDecode;
 
-/// Why the sample of a type does not decode, with the sample.
+/// Why the sample of a type does not decode, with the sample, or what its schema does not say.
 ///
 /// # Errors
-/// It does not decode, or is not in the canonical format.
+/// It does not decode, or is not in the canonical format; the schema says something else.
 pub fn decodes<T: HclDecode>() -> Result<(), String> {
     let text = hcl::reference::sample(T::shape());
     if hcl::edit::format(&text) != text {
         return Err(format!("not formatted:\n{text}"));
     }
+    crate::schema::survives(T::shape())?;
     hcl::from_str::<T>(&text).map(drop).map_err(|error| format!("{error}\n{text}"))
 }
 

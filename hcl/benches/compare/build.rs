@@ -58,7 +58,7 @@ pub(crate) fn parts() -> Table {
 pub(crate) fn features() -> Table {
     /// The default ones, without `derive`.
     const DEFAULT: [&str; 4] = ["de", "explain", "json", "stdlib"];
-    const FEATURES: [&str; 25] = [
+    const FEATURES: [&str; 26] = [
         "calls",
         "capsules",
         "codes",
@@ -78,6 +78,7 @@ pub(crate) fn features() -> Table {
         "regex",
         "spec",
         "reference",
+        "schema",
         "lsp",
         "terraform",
         "terraform-hash",

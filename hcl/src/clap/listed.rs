@@ -76,7 +76,7 @@ impl Listed {
 impl Walk {
     /// What is decoded from one body. A type that contains itself is not followed.
     fn body(&mut self, shape: &'static Shape, is_shown: bool, around: &Around) {
-        let name = (shape.type_name)();
+        let name = shape.type_name.get();
         if self.inside.contains(&name) || self.inside.len() >= MAX_DEPTH {
             return;
         }
@@ -97,13 +97,13 @@ impl Walk {
         for block in shape.blocks {
             self.block(block, is_shown, around);
         }
-        shape.flattened.iter().for_each(|flattened| self.body(flattened(), is_shown, around));
-        if let Some(rest) = shape.rest.and_then(|rest| (rest.shape)()) {
+        shape.flattened.iter().for_each(|flattened| self.body(flattened.get(), is_shown, around));
+        if let Some(rest) = shape.rest.and_then(|rest| rest.shape.get()) {
             self.body(rest, is_shown, around);
         }
         // A label that chooses is a step of paths into the block.
         for variant in shape.variants.iter().filter(|_| shape.tag.is_some()) {
-            self.body((variant.shape)(), is_shown, around);
+            self.body(variant.shape.get(), is_shown, around);
         }
         self.inside.pop();
     }
@@ -115,7 +115,7 @@ impl Walk {
             None if !is_shown || !is_single => {}
             Some(false) => {}
             _ if !is_single => self.add(block.name, block.cli, is_deprecated, around, Sets::Inside(block)),
-            _ if is_empty((block.shape)()) => {
+            _ if is_empty(block.shape.get()) => {
                 self.add(block.name, block.cli, is_deprecated, around, Sets::Flag(block));
             }
             _ => {
@@ -127,7 +127,7 @@ impl Walk {
                     group: block.cli.group.or(around.group),
                     is_hidden: around.is_hidden || block.cli.hidden || is_deprecated,
                 };
-                self.body((block.shape)(), true, &inside);
+                self.body(block.shape.get(), true, &inside);
             }
         }
     }

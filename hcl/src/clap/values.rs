@@ -38,7 +38,7 @@ pub(super) fn typed(attribute: &AttributeShape) -> Typed {
 
 /// What each element of a list takes.
 pub(super) fn element(attribute: &AttributeShape) -> Option<Accepts> {
-    (attribute.parts)(&[Inside::Element])
+    attribute.parts.at(&[Inside::Element])
 }
 
 /// The only values of an attribute, or of each element of a list, and other spellings of the same. None for a
@@ -61,7 +61,7 @@ pub(super) fn words(attribute: &AttributeShape) -> Option<Words> {
     // A variant with content is an object.
     let has_content = |name: &&'static str| {
         let path: Vec<Inside<'_>> = path.into_iter().chain([Inside::Key(name)]).collect();
-        (attribute.parts)(&path).is_some()
+        attribute.parts.at(&path).is_some()
     };
     let is_enum = !names.is_empty() && !names.iter().any(has_content);
     is_enum.then_some(Words { names, aliases: accepts.aliases })
@@ -111,7 +111,7 @@ pub(super) fn default(attribute: &AttributeShape) -> Option<String> {
     if attribute.holds_secrets() {
         return None;
     }
-    let value = (attribute.make_default)()?;
+    let value = attribute.make_default.value()?;
     // Nobody expects a flag to be set.
     shown(&value).filter(|_| value.as_bool() != Some(false))
 }

@@ -5,6 +5,7 @@ use std::any::type_name;
 
 use serde::de::DeserializeOwned;
 
+use super::Secrets;
 use super::string_enum::without_aliases;
 #[cfg(feature = "reference")]
 use super::{example, sample_lists};
@@ -34,7 +35,7 @@ pub struct Accepts {
     /// [converter](crate::with) says is one.
     pub is_secret: bool,
     /// Finds the parts of the value that are secrets.
-    pub secrets: fn() -> SecretParts,
+    pub secrets: Secrets,
     /// The least and the greatest whole number, if the type takes only whole numbers.
     pub whole: Option<(i128, u128)>,
     /// A value that the type takes, as it is written but without quotes, where it refuses an empty string or
@@ -57,6 +58,9 @@ pub enum FixedList {
     /// What the function returns for the end of the path to the list, of this many steps: the list as it is
     /// written, or `None` if an empty one will do.
     Made(fn(&[Inside<'_>]) -> Option<String>, usize),
+    /// This one.
+    #[cfg(feature = "schema")]
+    Written(&'static str),
 }
 
 /// The kind of value that a type requests from serde.
@@ -92,7 +96,7 @@ impl Accepts {
             form: None,
             path_kind: None,
             is_secret: false,
-            secrets: SecretParts::none,
+            secrets: Secrets::Type(SecretParts::none),
             whole: None,
             example: None,
             list: None,
@@ -155,7 +159,11 @@ fn described(request: Request) -> Accepts {
 /// Kept apart from the type, so that it is compiled once.
 fn with_secrets(accepts: Accepts, path: &[Inside<'_>], secrets: fn() -> SecretParts) -> Accepts {
     match path {
-        [] => Accepts { is_secret: accepts.is_secret || secrets().is_whole(), secrets, ..accepts },
+        [] => Accepts {
+            is_secret: accepts.is_secret || secrets().is_whole(),
+            secrets: Secrets::Type(secrets),
+            ..accepts
+        },
         _ => Accepts { is_secret: accepts.is_secret || is_secret_at(path, &secrets()), ..accepts },
     }
 }

@@ -89,7 +89,7 @@ impl<'a> BlockRequest<'a> {
     /// What an empty block holds. If the type requires something of a block, the block itself is what is
     /// missing.
     pub(super) fn empty_block<T: HclDecode>(&self, decoder: &mut Decoder<'_>) -> Option<T> {
-        if !takes_nothing((self.shape.shape)()) {
+        if !takes_nothing(self.shape.shape.get()) {
             decoder.report(errors::missing_block(self));
             return None;
         }

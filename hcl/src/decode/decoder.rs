@@ -10,7 +10,7 @@ use super::plan::Plan;
 use super::references::Scopes;
 use super::traits::Target;
 use super::value_errors::{Misfits, Report};
-use super::{Accepts, AttributeShape, HclDecode, Input, Inside, Shape};
+use super::{AttributeShape, HclDecode, Input, Parts, Shape};
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, SecretNames, catalogue, hide_all};
 use crate::model::{Attribute, Block, Body, Context, Expression, evaluate_to_copy};
 use crate::source::Location;
@@ -45,9 +45,6 @@ pub struct Decoder<'a> {
     pub(super) misplaced: Vec<Misplaced>,
 }
 
-/// What a type takes in a part of a value.
-type Takes = fn(&[Inside<'_>]) -> Option<Accepts>;
-
 /// The options of a field that matter for reading its value.
 #[derive(Clone, Copy, Debug, Default)]
 #[must_use]
@@ -59,7 +56,7 @@ pub(super) struct Reading {
     /// What is required of the value that is read, for a number that its type cannot hold.
     limits: Limits,
     /// What the type of the whole value takes, see [`AttributeShape::parts`].
-    takes: Option<Takes>,
+    takes: Option<Parts>,
 }
 
 /// What options require of the value that is being read.
@@ -289,9 +286,9 @@ impl<'a> Decoder<'a> {
     fn report_misfits(&mut self, value: &Value, attribute: &Attribute, read: &mut dyn FnMut(Report<'_>)) {
         let Reading { is_secret, limits, takes, .. } = self.reading;
         let misfits = Misfits::of_attribute(attribute, value, is_secret, limits, self.context);
-        let takes = || takes.filter(|_| !is_secret).and_then(|takes| takes(&[]));
+        let takes = || takes.filter(|_| !is_secret).and_then(|takes| takes.at(&[]));
         let secrets =
-            || takes().map(|accepts| (accepts.secrets)().or_whole(accepts.is_secret)).unwrap_or_default();
+            || takes().map(|accepts| accepts.secrets.parts().or_whole(accepts.is_secret)).unwrap_or_default();
         self.secrets.extend(misfits.report(&secrets, &mut self.report, read));
     }
 

@@ -21,7 +21,7 @@ struct Search {
 
 impl Search {
     fn is_enough(&mut self, shape: &'static Shape) -> bool {
-        let name = (shape.type_name)();
+        let name = shape.type_name.get();
         if self.enough.contains(&name) {
             return true;
         }
@@ -40,18 +40,18 @@ impl Search {
     fn needs_no_item(&mut self, shape: &'static Shape) -> bool {
         let has_choice =
             |relation: &Relation| matches!(relation, Relation::ExactlyOne(_) | Relation::AtLeastOne(_));
-        let rest = shape.rest.and_then(|rest| (rest.shape)());
+        let rest = shape.rest.and_then(|rest| rest.shape.get());
         shape.variants.is_empty()
             && !shape.attributes.iter().any(|attribute| attribute.is_required())
             && !shape.choices.iter().any(|choice| choice.count.0 > 0)
             && !shape.relations.iter().any(has_choice)
             && shape.blocks.iter().all(|block| self.may_be_absent(block))
-            && shape.flattened.iter().all(|flattened| self.is_enough(flattened()))
+            && shape.flattened.iter().all(|flattened| self.is_enough(flattened.get()))
             && rest.is_none_or(|rest| self.is_enough(rest))
     }
 
     fn may_be_absent(&mut self, block: &'static BlockShape) -> bool {
         let (least, _) = block.count;
-        block.min == 0 && (least == 0 || block.default == EMPTY_BLOCK && self.is_enough((block.shape)()))
+        block.min == 0 && (least == 0 || block.default == EMPTY_BLOCK && self.is_enough(block.shape.get()))
     }
 }

@@ -1,6 +1,6 @@
 //! What a type knows of earlier versions of a file.
 
-use super::{AcceptedKind, Accepts, AttributeShape, Inside, Shape};
+use super::{AcceptedKind, Accepts, AttributeShape, Inside, Parts, Shape};
 use crate::diagnostic::{Diagnostic, Diagnostics, Fact, Word, catalogue, sentence};
 use crate::edit::Document;
 use crate::model::{Body, Context, Item, Schema};
@@ -88,7 +88,7 @@ pub const fn version_attribute(name: &'static str, _: u32) -> AttributeShape {
         name,
         description: "The version of this file's format. A file without it is of version 1.",
         default: Some("1"),
-        parts,
+        parts: Parts::Type(parts),
         ..AttributeShape::PLAIN
     }
 }

@@ -34,7 +34,7 @@ impl Mislabelled {
 
     /// Whether the first label should choose a variant, and is not even similar to the name of one.
     fn is_of_unknown_kind(&self, shape: &'static Shape) -> bool {
-        let Some(inside) = shape.block(&self.block.block_type).map(|block| (block.shape)()) else {
+        let Some(inside) = shape.block(&self.block.block_type).map(|block| block.shape.get()) else {
             return false;
         };
         let names = || inside.variants.iter().flat_map(BlockShape::names);
@@ -121,7 +121,7 @@ pub(super) fn blame_kinds(found: &[Mislabelled], diagnostics: &mut Diagnostics, 
 /// JSON blocks with missing labels, so that properties of the body are in place of labels. That is assumed if
 /// the block's schema has all of these properties, and not all of them can be labels.
 fn without_labels(input: &Input<'_>, wanted: &BlockSchema, shape: &'static Shape) -> Vec<Mislabelled> {
-    let Some(inside) = shape.block(&wanted.block_type).map(|block| (block.shape)()) else {
+    let Some(inside) = shape.block(&wanted.block_type).map(|block| block.shape.get()) else {
         return Vec::new();
     };
     let expected = wanted.label_names.len();

@@ -255,7 +255,7 @@ fn literals(body: &Body, shape: &'static Shape) -> HashMap<(usize, Span), Litera
                     let meant = parts.iter().flat_map(|part| part.own_blocks());
                     let meant = meant.filter(|shape| shape.is_called(&block.block_type));
                     let label = block.labels.first().map(|label| label.text.clone());
-                    waiting.push((block.body, meant.map(|block| (block.shape)()).collect(), label));
+                    waiting.push((block.body, meant.map(|block| block.shape.get()).collect(), label));
                 }
             }
         }
@@ -272,14 +272,14 @@ fn all_parts(mut waiting: Vec<&'static Shape>, label: Option<&str>, items: &[Ite
             continue;
         }
         found.push(shape);
-        waiting.extend(shape.flattened.iter().map(|flattened| flattened()));
-        waiting.extend(shape.rest.and_then(|rest| (rest.shape)()));
+        waiting.extend(shape.flattened.iter().map(|flattened| flattened.get()));
+        waiting.extend(shape.rest.and_then(|rest| rest.shape.get()));
         let name = match shape.tag {
             Some(tag) => tag_value(tag, items),
             None => label.map(str::to_owned),
         };
         let is_chosen = |variant: &&BlockShape| name.as_ref().is_none_or(|name| variant.is_called(name));
-        waiting.extend(shape.variants.iter().filter(is_chosen).map(|variant| (variant.shape)()));
+        waiting.extend(shape.variants.iter().filter(is_chosen).map(|variant| variant.shape.get()));
     }
     found
 }

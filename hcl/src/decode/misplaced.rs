@@ -106,7 +106,7 @@ impl Search<'_> {
         let position = self.around.iter().position(|shape| eq(*shape, wanted)).unwrap_or(0);
         let parent = position.checked_sub(1).and_then(|before| self.around.get(before));
         let block = parent
-            .and_then(|parent| parent.all_blocks().into_iter().find(|block| eq((block.shape)(), wanted)));
+            .and_then(|parent| parent.all_blocks().into_iter().find(|block| eq(block.shape.get(), wanted)));
         block.map_or(Belongs::Outside, |block| Belongs::Around(block.name))
     }
 }
@@ -119,7 +119,7 @@ fn within(shape: &'static Shape, name: &str) -> Option<(Vec<&'static BlockShape>
         let mut next = Vec::new();
         for (path, shape) in &level {
             for block in shape.all_blocks() {
-                let inner = (block.shape)();
+                let inner = block.shape.get();
                 searched += 1;
                 if searched > MAX_TYPES {
                     return None;

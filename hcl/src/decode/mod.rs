@@ -44,6 +44,8 @@ mod misplaced;
 mod nested_schemas;
 mod place;
 mod plan;
+#[cfg(feature = "schema")]
+mod read_shape;
 mod references;
 pub(crate) mod runtime;
 #[cfg(feature = "reference")]
@@ -54,6 +56,7 @@ mod shape;
 mod shape_parts;
 mod spanned;
 mod string_enum;
+mod told;
 mod traits;
 mod unknown_and_marked;
 mod unknown_names;
@@ -86,9 +89,12 @@ pub use key::ByText;
 pub use label::DecodeLabel;
 pub use nested_schemas::schema_at;
 pub use place::DecodeRange;
+#[cfg(feature = "schema")]
+pub(crate) use read_shape::{ReadBody, ReadCell, ReadType, Said, Within};
 pub(crate) use secrets_of_types::hide_secrets_of;
 pub use shape::{AttributeShape, BlockShape, ChoiceShape, LabelShape, LayerRule, RestShape, Shape};
 pub use spanned::Spanned;
+pub use told::{Keys, MakeBound, MakeDefault, Parts, RestOf, Secrets, ShapeOf, TypeName, WriteDefault};
 pub use traits::{HclDecode, from_body, from_expression};
 pub(crate) use traits::{Target, body_into};
 #[cfg(feature = "layers")]

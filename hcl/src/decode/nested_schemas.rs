@@ -30,7 +30,7 @@ use crate::model::Schema;
 pub fn schema_at<T: HclDecode>(path: &[&str]) -> Option<Schema> {
     let mut shape = T::shape();
     for block_type in path {
-        shape = (shape.block(block_type)?.shape)();
+        shape = shape.block(block_type)?.shape.get();
     }
     (!shape.opaque).then(|| shape.schema())
 }

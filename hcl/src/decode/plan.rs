@@ -127,7 +127,7 @@ impl Decoder<'_> {
     fn check_schema(&mut self, schema: &Schema, shape: &'static Shape, input: &Input<'_>) {
         if let Err(error) = schema.check() {
             self.report(
-                catalogue::decode::contradictory_type((shape.type_name)(), Word::Shown(&error))
+                catalogue::decode::contradictory_type(shape.type_name.get(), Word::Shown(&error))
                     .at(input.location()),
             );
         }

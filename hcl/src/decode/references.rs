@@ -132,7 +132,7 @@ impl Scope {
     fn collect(&self, block_type: &str) -> Option<Labels> {
         let wanted = self.shape.block(block_type).filter(|wanted| !wanted.labels.is_empty())?;
         let mut labels = Labels::default();
-        let is_chosen = (wanted.shape)().is_chosen_by_label();
+        let is_chosen = wanted.shape.get().is_chosen_by_label();
         let mut add = |block: &Block| {
             if wanted.is_called(&block.block_type) {
                 labels.are_doubtful |= block.body.is_unknown();
@@ -338,7 +338,7 @@ impl Check<'_, '_, '_> {
 fn references_in(shape: &'static Shape) -> (Vec<Reference>, Vec<&'static str>) {
     let (mut references, mut blocks) = (Vec::new(), Vec::new());
     for shape in shape.with_all_inside() {
-        let type_name = (shape.type_name)();
+        let type_name = shape.type_name.get();
         for attribute in shape.attributes {
             if let Some(block_type) = attribute.reference {
                 references.push(Reference { type_name, attribute: attribute.name, block_type });

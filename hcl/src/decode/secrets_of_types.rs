@@ -40,7 +40,7 @@ fn add(names: &mut SecretNames, attribute: &AttributeShape) {
 
 /// The names inside the value.
 fn add_parts(names: &mut SecretNames, attribute: &AttributeShape) {
-    add_names(names, &(attribute.accepts().secrets)());
+    add_names(names, &attribute.accepts().secrets.parts());
 }
 
 fn add_names(names: &mut SecretNames, parts: &SecretParts) {

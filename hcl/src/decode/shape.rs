@@ -1,24 +1,27 @@
 //! What a type is decoded from, described by constants that the derive macro writes.
 //!
-//! References to other types are functions, so that types can contain themselves.
+//! References to other types are functions, so that types can contain themselves; shapes that a schema
+//! describes have data in their place (`told.rs`).
 
 use std::collections::HashSet;
 
 #[cfg(feature = "clap")]
 use super::CliOption;
 use super::empty::{EMPTY_BLOCK, takes_nothing};
-use super::{AcceptedKind, Accepts, Constraints, Inside, Relation};
+use super::{
+    AcceptedKind, Accepts, Constraints, Keys, MakeDefault, Parts, Relation, RestOf, ShapeOf, TypeName,
+    WriteDefault,
+};
 #[cfg(feature = "migrate")]
 use super::{History, Plain, last_step};
 use crate::model::{BlockSchema, Schema};
-use crate::value::Value;
 
 /// The attributes and blocks that a type is decoded from. Reference pages and sample files are generated from
 /// it.
 #[derive(Clone, Copy, Debug)]
 pub struct Shape {
     /// The full name of the type in Rust.
-    pub type_name: fn() -> &'static str,
+    pub type_name: TypeName,
     /// The type's doc comment.
     pub description: &'static str,
     /// The version of the program since which the type exists: its option `since`.
@@ -32,7 +35,7 @@ pub struct Shape {
     /// The block types of enums.
     pub choices: &'static [ChoiceShape],
     /// Types that are decoded from the same body.
-    pub flattened: &'static [fn() -> &'static Shape],
+    pub flattened: &'static [ShapeOf],
     /// Whether a field takes what no other field takes.
     pub open: bool,
     /// What that field takes.
@@ -61,7 +64,7 @@ pub struct LabelShape {
     /// The field's doc comment.
     pub description: &'static str,
     /// What the field's type takes; `None` if it does not say.
-    pub accepts: fn() -> Option<Accepts>,
+    pub accepts: Parts,
     /// What the field's options require of the label.
     pub constraints: &'static Constraints,
 }
@@ -85,7 +88,7 @@ pub struct AttributeShape {
     pub default: Option<&'static str>,
     /// Makes the default; `None` if there is none, if it is a secret, or if the program does not say how to
     /// write it in a configuration. `AttributeShape::default_value`, with the feature `reference`, calls it.
-    pub make_default: fn() -> Option<Value>,
+    pub make_default: MakeDefault,
     /// How layers combine; by default a later one replaces the attribute.
     pub layers: Option<LayerRule>,
     /// Whether the field has the option `sensitive`.
@@ -101,7 +104,7 @@ pub struct AttributeShape {
     /// What the type takes, or the part of it at a path; if a function makes the field, the type of the
     /// function's argument, and if a converter does, what that takes. [`AttributeShape::accepts`] calls it,
     /// and, with the feature `reference`, `AttributeShape::part`.
-    pub parts: fn(&[Inside<'_>]) -> Option<Accepts>,
+    pub parts: Parts,
     /// Whether a function, a converter or a conversion makes the field's value from what is written, so that
     /// `min` and `max` are about what it makes.
     pub converted: bool,
@@ -136,7 +139,7 @@ pub struct RestShape {
     /// Each attribute, if the rest is a map of attributes. It has no name.
     pub attribute: AttributeShape,
     /// The type that is decoded from the rest, if the rest is a body of its own.
-    pub shape: fn() -> Option<&'static Shape>,
+    pub shape: RestOf,
 }
 
 /// Several block types whose blocks a field takes in any order.
@@ -170,12 +173,12 @@ pub struct BlockShape {
     /// What the key of a map takes that is made from the label at a position. Where a field of the block has
     /// the same label, see [`LabelShape::accepts`]; `BlockShape::label`, with the feature `reference`, asks
     /// both.
-    pub key: fn(usize) -> Option<Accepts>,
+    pub key: Keys,
     /// The default if there is no block, as written in the program; empty for an empty block.
     pub default: Option<&'static str>,
     /// Writes the default as blocks; `None` if there is none, or if the type does not implement `HclEncode`.
     /// `BlockShape::default_text`, with the feature `reference`, calls it.
-    pub write_default: fn() -> Option<String>,
+    pub write_default: WriteDefault,
     /// The minimum number of blocks.
     pub min: usize,
     /// The maximum number of blocks.
@@ -194,13 +197,13 @@ pub struct BlockShape {
     #[cfg(feature = "clap")]
     pub cli: &'static CliOption,
     /// The shape of such a block's body.
-    pub shape: fn() -> &'static Shape,
+    pub shape: ShapeOf,
 }
 
 impl Shape {
     /// Nothing is expected.
     pub const EMPTY: Shape = Shape {
-        type_name: std::any::type_name::<()>,
+        type_name: TypeName::Type(std::any::type_name::<()>),
         description: "",
         since: None,
         labels: &[],
@@ -233,7 +236,7 @@ impl Shape {
     /// The type itself, and those that are decoded from the same body.
     pub(crate) fn parts(&'static self) -> Vec<&'static Shape> {
         let mut parts = vec![self];
-        self.flattened.iter().for_each(|flattened| parts.append(&mut flattened().parts()));
+        self.flattened.iter().for_each(|flattened| parts.append(&mut flattened.get().parts()));
         parts
     }
 
@@ -258,9 +261,9 @@ impl Shape {
         while let Some(shape) = waiting.pop() {
             if seen.insert(std::ptr::from_ref(shape).addr()) {
                 found.push(shape);
-                waiting.extend(shape.own_blocks().chain(shape.variants).map(|block| (block.shape)()));
-                waiting.extend(shape.flattened.iter().map(|flattened| flattened()));
-                waiting.extend(shape.rest.and_then(|rest| (rest.shape)()));
+                waiting.extend(shape.own_blocks().chain(shape.variants).map(|block| block.shape.get()));
+                waiting.extend(shape.flattened.iter().map(|flattened| flattened.get()));
+                waiting.extend(shape.rest.and_then(|rest| rest.shape.get()));
             }
         }
         found
@@ -269,8 +272,8 @@ impl Shape {
     /// Whether the first label chooses between variants, of the type itself or of one that is decoded from
     /// the same body.
     pub(crate) fn is_chosen_by_label(&self) -> bool {
-        let rest = self.rest.and_then(|rest| (rest.shape)());
-        let mut inside = self.flattened.iter().map(|shape| shape()).chain(rest);
+        let rest = self.rest.and_then(|rest| rest.shape.get());
+        let mut inside = self.flattened.iter().map(|shape| shape.get()).chain(rest);
         !self.variants.is_empty() && self.tag.is_none() || inside.any(Shape::is_chosen_by_label)
     }
 
@@ -292,14 +295,14 @@ impl AttributeShape {
         deprecated: None,
         since: None,
         default: None,
-        make_default: || None,
+        make_default: MakeDefault::Type(|| None),
         layers: None,
         sensitive: false,
         restart: false,
         literal: false,
         allows_unknown: false,
         reference: None,
-        parts: |_| None,
+        parts: Parts::Type(|_| None),
         converted: false,
         constraints: &Constraints::NONE,
         #[cfg(feature = "migrate")]
@@ -312,7 +315,7 @@ impl AttributeShape {
 
     /// What the attribute's type takes.
     pub fn accepts(&self) -> Accepts {
-        (self.parts)(&[]).unwrap_or(Accepts { type_name: "", ..Accepts::of::<()>(AcceptedKind::Any) })
+        self.parts.at(&[]).unwrap_or(Accepts { type_name: "", ..Accepts::of::<()>(AcceptedKind::Any) })
     }
 
     /// Whether the value is a secret, which is not shown: by the option `sensitive`, because of its type, or
@@ -339,7 +342,7 @@ impl AttributeShape {
     /// Whether the value is a secret, or a part of it.
     pub(crate) fn holds_secrets(&self) -> bool {
         let accepts = self.accepts();
-        self.sensitive || accepts.is_secret || !(accepts.secrets)().is_empty()
+        self.sensitive || accepts.is_secret || !accepts.secrets.parts().is_empty()
     }
 
     /// Whether the attribute must be written.
@@ -394,9 +397,9 @@ impl BlockShape {
         deprecated: None,
         since: None,
         labels: &[],
-        key: |_| None,
+        key: Keys::Type(|_| None),
         default: None,
-        write_default: || None,
+        write_default: WriteDefault::Type(|| None),
         min: 0,
         max: None,
         count: (0, None),
@@ -406,7 +409,7 @@ impl BlockShape {
         moved_from: &[],
         #[cfg(feature = "clap")]
         cli: &CliOption::NONE,
-        shape: || &Shape::EMPTY,
+        shape: ShapeOf::Type(|| &Shape::EMPTY),
     };
 
     /// The minimum and maximum number of blocks, from the field's type and its options.
@@ -418,7 +421,7 @@ impl BlockShape {
 
     /// Whether an empty block takes the place of a block that is not there.
     pub(crate) fn is_empty_by_default(&self) -> bool {
-        self.count.0 > 0 && self.default == EMPTY_BLOCK && takes_nothing((self.shape)())
+        self.count.0 > 0 && self.default == EMPTY_BLOCK && takes_nothing(self.shape.get())
     }
 
     /// The name and the aliases.

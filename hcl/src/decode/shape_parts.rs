@@ -29,7 +29,7 @@ impl AttributeShape {
     /// assert_eq!(part(&[Inside::Key("url")]), None);
     /// ```
     pub fn part(&self, path: &[Inside<'_>]) -> Option<Accepts> {
-        let part = (self.parts)(path)?;
+        let part = self.parts.at(path)?;
         // A string with the option `one_of` is like an enum of strings.
         let constraints = match path {
             [] => Some(self.constraints),
@@ -63,7 +63,7 @@ impl AttributeShape {
     /// assert_eq!((workers.default, workers.default_value()), (Some("half"), Some(Value::number(4))));
     /// ```
     pub fn default_value(&self) -> Option<Value> {
-        (self.make_default)()
+        self.make_default.value()
     }
 }
 
@@ -89,7 +89,7 @@ impl BlockShape {
     /// # let _ = |config: Config| config.limits;
     /// ```
     pub fn default_text(&self) -> Option<String> {
-        (self.write_default)()
+        self.write_default.text()
     }
 
     /// What the label at a position takes: the strings that its options or its type allow, for example.
@@ -122,7 +122,7 @@ impl BlockShape {
     /// # let _ = |config: Config| (config.listener.protocol, Protocol::Tcp, Protocol::Udp);
     /// ```
     pub fn label(&self, position: usize) -> Option<Accepts> {
-        self.label_accepts(position, (self.shape)().labels.get(position))
+        self.label_accepts(position, self.shape.get().labels.get(position))
     }
 
     /// The field of the label at a position. Where the block has variants, it is one of the `variant`.
@@ -131,18 +131,18 @@ impl BlockShape {
         position: usize,
         variant: Option<&BlockShape>,
     ) -> Option<&'static LabelShape> {
-        let shape = (self.shape)();
+        let shape = self.shape.get();
         let of_variant = || {
             // The label that chooses the variant belongs to none.
             let own = position.checked_sub(usize::from(shape.tag.is_none()))?;
-            (variant?.shape)().labels.get(own)
+            variant?.shape.get().labels.get(own)
         };
         shape.labels.get(position).or_else(of_variant)
     }
 
     /// What the label at a position takes, which this field reads.
     pub(crate) fn label_accepts(&self, position: usize, label: Option<&LabelShape>) -> Option<Accepts> {
-        let accepts = label.and_then(|label| (label.accepts)()).or_else(|| (self.key)(position));
+        let accepts = label.and_then(|label| label.accepts.at(&[])).or_else(|| self.key.at(position));
         let Some(OneOf::Texts(words)) = label.and_then(|label| label.constraints.one_of) else {
             return accepts;
         };

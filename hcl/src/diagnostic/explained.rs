@@ -168,6 +168,8 @@ const FAMILIES: &[(&[Explanation], &[Listed])] = &[
     (codes::reference::ALL, codes::reference::LISTED),
     #[cfg(feature = "edit")]
     (codes::fix::ALL, codes::fix::LISTED),
+    #[cfg(feature = "schema")]
+    (codes::schema::ALL, codes::schema::LISTED),
     #[cfg(feature = "spec")]
     (codes::spec::ALL, codes::spec::LISTED),
     #[cfg(feature = "edit")]

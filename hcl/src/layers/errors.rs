@@ -103,7 +103,7 @@ pub(super) fn path_is_block(
     let path = |before: &[&str], lacking: Vec<String>, last: &str| {
         shown(before.iter().copied().chain(lacking.iter().map(String::as_str)).chain([last]))
     };
-    let is_attribute = |name: &str| stack.table((blocks.shape.shape)()).attribute(name).is_some();
+    let is_attribute = |name: &str| stack.table(blocks.shape.shape.get()).attribute(name).is_some();
     let help = match steps.split_last() {
         // What is where a label belongs is a name in the block.
         Some((last, before)) if given == 1 && !blocks.shape.labels.is_empty() && is_attribute(last) => {
@@ -216,7 +216,7 @@ fn explain(
                 )
         }
         Reason::NoPosition(blocks) => {
-            let table = stack.table((blocks.shape.shape)());
+            let table = stack.table(blocks.shape.shape.get());
             let is_inside = step.is_some_and(|step| table.names().any(|name| fold(name) == fold(step)));
             let (before, after) = steps.split_at(at);
             let after = if is_inside { after } else { after.get(1..).unwrap_or_default() };
@@ -286,7 +286,7 @@ fn lacking(blocks: Blocks, given: usize) -> Vec<String> {
 
 /// The name of an attribute in a block, as an example of what can be set.
 fn inside(blocks: Blocks, stack: &Stack) -> Option<String> {
-    let table = stack.table((blocks.shape.shape)());
+    let table = stack.table(blocks.shape.shape.get());
     let name = table.names().find(|name| matches!(table.find(name), Some(Expected::Attribute(_))));
     name.map(str::to_owned)
 }

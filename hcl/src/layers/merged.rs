@@ -117,7 +117,7 @@ impl Merged {
     pub(super) fn inside(&self, group: &Group) -> Merged {
         let shape = self.table().and_then(|table| table.blocks(&group.name));
         let shares = group.members.iter().map(|member| member.share.clone()).collect();
-        let inside = Merged::new(shares, shape.map(|blocks| (blocks.shape.shape)()), self.stack.clone());
+        let inside = Merged::new(shares, shape.map(|blocks| blocks.shape.shape.get()), self.stack.clone());
         Merged { is_overlay: self.is_overlay, ..inside }
     }
 

@@ -107,7 +107,7 @@ impl Origins {
     pub(super) fn with_defaults(mut self) -> Self {
         for setting in &mut self.settings {
             if let Some(make) = setting.make_default
-                && let (Some(value), Some(again)) = (make(), make())
+                && let (Some(value), Some(again)) = (make.value(), make.value())
                 && value == again
             {
                 setting.current.shown = Shown::Value(value);

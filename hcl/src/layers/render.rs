@@ -83,7 +83,7 @@ impl Writer<'_> {
             let known = level.and_then(|(table, _)| table.attribute(name));
             let inside = level.and_then(|(table, stack)| {
                 let blocks = table.blocks(name)?;
-                let table = stack.table((blocks.shape.shape)());
+                let table = stack.table(blocks.shape.shape.get());
                 Some(Inside { table, labels: blocks.shape.labels.len() })
             });
             let drawn = match (known, inside) {

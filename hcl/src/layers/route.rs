@@ -125,7 +125,7 @@ impl<'s> Walk<'s> {
                     if let Some(end) = reached {
                         return Ok(Route { steps: self.walked, inside: 0, end });
                     }
-                    shape = Some((blocks.shape.shape)());
+                    shape = Some(blocks.shape.shape.get());
                 }
                 None if table.is_open => return self.unlisted(&table, spelling),
                 None => return Err(self.dead_end(Reason::Unknown(table))),
@@ -273,7 +273,8 @@ impl Route {
         let count = self.inside;
         let mut path: Vec<Inside<'_>> = names.take(count).collect();
         path.reverse();
-        if let Some(accepts) = (attribute.parts)(&path).filter(|accepts| accepts.kind == AcceptedKind::String)
+        if let Some(accepts) =
+            attribute.parts.at(&path).filter(|accepts| accepts.kind == AcceptedKind::String)
             && let End::Value { is_sensitive, .. } = self.end
         {
             self.end = End::Value { wanted: Wanted::Attribute(accepts), is_sensitive };

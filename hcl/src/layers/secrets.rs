@@ -50,7 +50,7 @@ fn has_secrets(shape: &'static Shape, stack: &Stack) -> bool {
         for name in table.names() {
             match table.find(name) {
                 Some(Expected::Attribute(attribute)) if attribute.holds_secrets() => return true,
-                Some(Expected::Blocks(blocks)) => left.push((blocks.shape.shape)()),
+                Some(Expected::Blocks(blocks)) => left.push(blocks.shape.shape.get()),
                 _ => {}
             }
         }

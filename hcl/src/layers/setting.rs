@@ -3,9 +3,9 @@
 use std::fmt;
 
 use super::shown::Shown;
-use crate::source::Location;
 #[cfg(feature = "clap")]
-use crate::value::Value;
+use crate::decode::MakeDefault;
+use crate::source::Location;
 
 /// An attribute of a loaded configuration, with its value and the origin of that.
 ///
@@ -22,7 +22,7 @@ pub struct Setting {
     pub(super) restart: bool,
     /// Makes the value, if it is a default that may be shown.
     #[cfg(feature = "clap")]
-    pub(super) make_default: Option<fn() -> Option<Value>>,
+    pub(super) make_default: Option<MakeDefault>,
 }
 
 /// A value at a place: `Display` writes the place as `app.hcl:3`, `$APP_DATABASE__PORT`,

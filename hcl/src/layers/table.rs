@@ -162,13 +162,13 @@ impl Table {
                 });
             }
         }
-        shape.flattened.iter().for_each(|flattened| self.add(flattened(), variants, seen));
+        shape.flattened.iter().for_each(|flattened| self.add(flattened.get(), variants, seen));
         self.has_variants |= !shape.variants.is_empty();
         for variant in shape.variants.iter().filter(|variant| variants.include(variant)) {
-            self.add((variant.shape)(), variants, seen);
+            self.add(variant.shape.get(), variants, seen);
         }
         if let Some(rest) = shape.rest {
-            match (rest.shape)() {
+            match rest.shape.get() {
                 Some(shape) => self.add(shape, variants, seen),
                 None => self.rest = Some(&rest.attribute),
             }

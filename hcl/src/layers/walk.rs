@@ -195,7 +195,7 @@ impl Walk<'_> {
         }
         let (block_type, place) = (block.name.into(), "default".to_owned());
         self.origins.lines.push(Line::Open { block_type, labels: Vec::new(), place });
-        let table = self.stack.table((block.shape)());
+        let table = self.stack.table(block.shape.get());
         table.attributes().for_each(|attribute| self.default(attribute, &path));
         table.empty_blocks().for_each(|block| self.empty_block(block, &path));
         self.origins.lines.push(Line::Close);

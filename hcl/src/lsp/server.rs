@@ -107,7 +107,7 @@ impl Server {
 /// Shows the name of the type only: the application's closures have no text.
 impl fmt::Debug for Server {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let type_name = self.0.typed.map(|typed| (typed.shape.type_name)());
+        let type_name = self.0.typed.map(|typed| typed.shape.type_name.get());
         f.debug_struct("Server").field("type_name", &type_name).finish_non_exhaustive()
     }
 }

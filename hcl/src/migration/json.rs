@@ -115,7 +115,7 @@ pub(super) fn traced(
 }
 
 fn shape_in<S: AsRef<str>>(shape: &'static Shape, path: &[S]) -> Option<&'static Shape> {
-    path.iter().try_fold(shape, |shape, step| Some((shape.block(step.as_ref())?.shape)()))
+    path.iter().try_fold(shape, |shape, step| Some(shape.block(step.as_ref())?.shape.get()))
 }
 
 /// What a body expects, in the types of blocks that the path names: what the type says, and what were blocks

@@ -59,7 +59,7 @@ impl Walk {
                 if !is_section {
                     let written = section.and_then(|section| found(section, block));
                     self.around.push(block);
-                    self.visit((block.shape)(), written.map(DocumentBlock::section), &[]);
+                    self.visit(block.shape.get(), written.map(DocumentBlock::section), &[]);
                     self.around.pop();
                 }
             }
@@ -187,7 +187,7 @@ pub(super) fn old_blocks(shape: &'static Shape) -> Vec<OldBlock> {
             found.extend(old);
             let inside = [&around, &[block.name][..]].concat();
             let start = if is_section { inside.clone() } else { start.clone() };
-            waiting.push((start, inside, (block.shape)()));
+            waiting.push((start, inside, block.shape.get()));
         }
     }
     found
@@ -211,7 +211,7 @@ fn is_known(path: &Path, shape: &'static Shape) -> bool {
             return true;
         }
         let blocks = all.iter().flat_map(|part| part.own_blocks());
-        shapes = blocks.filter(|block| block.is_called(name)).map(|block| (block.shape)()).collect();
+        shapes = blocks.filter(|block| block.is_called(name)).map(|block| block.shape.get()).collect();
     }
     !shapes.is_empty()
 }

@@ -31,10 +31,10 @@ fn parts_with(shape: &'static Shape, is_chosen: &dyn Fn(&Shape, &BlockShape) -> 
             continue;
         }
         parts.push(part);
-        waiting.extend(part.flattened.iter().map(|flattened| flattened()));
-        waiting.extend(part.rest.and_then(|rest| (rest.shape)()));
+        waiting.extend(part.flattened.iter().map(|flattened| flattened.get()));
+        waiting.extend(part.rest.and_then(|rest| rest.shape.get()));
         let chosen = part.variants.iter().filter(|variant| is_chosen(part, variant));
-        waiting.extend(chosen.map(|variant| (variant.shape)()));
+        waiting.extend(chosen.map(|variant| variant.shape.get()));
     }
     parts
 }

@@ -127,7 +127,7 @@ impl Simple {
                 self.rename_block(block, known, around, &before);
             }
             let (path, labels) = (block_path(around, block), block.labels().to_vec());
-            let (section, shape) = (block.section_mut(), (known.shape)());
+            let (section, shape) = (block.section_mut(), known.shape.get());
             match is_scope {
                 true => self.scope(section, shape, &labels, &path),
                 false => self.section(section, shape, &labels, &path),

@@ -56,7 +56,7 @@ impl Level {
         let tagged = level.tags.iter().flat_map(|(_, variants)| *variants);
         let variants: Vec<&BlockShape> = tagged.chain(level.label_choices).collect();
         for variant in variants {
-            let inner = Level::of((variant.shape)(), Chosen::None);
+            let inner = Level::of(variant.shape.get(), Chosen::None);
             level.attributes.extend(inner.attributes);
             level.blocks.extend(inner.blocks);
         }
@@ -70,7 +70,7 @@ impl Level {
             // Shapes that refer to each other are found by address; a type may have several.
             if seen.insert(std::ptr::from_ref(shape).addr()) {
                 let level = Level::whole(shape);
-                waiting.extend(level.blocks.iter().map(|block| (block.shape.shape)()));
+                waiting.extend(level.blocks.iter().map(|block| block.shape.shape.get()));
                 levels.push(level);
             }
         }
@@ -101,7 +101,7 @@ impl Level {
             self.add_choice(choice.blocks, choice.count);
         }
         for flattened in shape.flattened {
-            self.add(flattened(), chosen);
+            self.add(flattened.get(), chosen);
         }
         match shape.rest {
             Some(rest) => self.add_rest(rest, chosen),
@@ -115,7 +115,7 @@ impl Level {
     /// A type that is decoded from the rest is treated like a flattened one, unless it is a body of unknown
     /// content.
     fn add_rest(&mut self, rest: &'static RestShape, chosen: Chosen<'_>) {
-        match (rest.shape)() {
+        match rest.shape.get() {
             Some(shape) if !shape.opaque || !shape.variants.is_empty() => self.add(shape, chosen),
             Some(_) => self.is_open = true,
             None => {
@@ -152,7 +152,7 @@ impl Level {
             }
         };
         if let Some(variant) = variant {
-            self.add((variant.shape)(), chosen);
+            self.add(variant.shape.get(), chosen);
         }
     }
 }

@@ -110,11 +110,11 @@ fn in_body(level: &Level, name: &str) -> Option<(String, bool)> {
     if let Some(block) = level.block(name) {
         let shape = block.shape;
         let mut parts = vec![format!("`{} {{ … }}`: {}", header(shape, None), limits_in_words(block.limits))];
-        parts.extend(described(shape.description, (shape.shape)().description));
+        parts.extend(described(shape.description, shape.shape.get().description));
         let labels =
             labels_in_words(shape, None).into_iter().map(|(name, words)| format!("- `{name}`: {words}"));
         parts.push(labels.collect::<Vec<_>>().join("\n"));
-        parts.extend(since(shape.since.or((shape.shape)().since)));
+        parts.extend(since(shape.since.or(shape.shape.get().since)));
         parts.extend(deprecation(shape.deprecated));
         return Some((joined(parts), false));
     }
@@ -152,7 +152,7 @@ fn of_label(block: &BlockShape, first: Option<&str>, position: usize, text: &str
     let only = possible.first().copied().flatten().filter(|_| possible.len() == 1 && position > 0);
     let meaning = label_name(block, position, only);
     let mut parts = vec![format!("`{meaning}`: label of `{}`", header(block, only))];
-    let shape = (block.shape)();
+    let shape = block.shape.get();
     if position == 0 && !shape.variants.is_empty() {
         let variant = shape.variants.iter().find(|one| names(one.name, one.aliases).any(|name| name == text));
         parts.extend(variant.map(|variant| variant.description.to_owned()));
@@ -173,7 +173,7 @@ fn of_word(level: &Level, attribute: &str, word: &str) -> Option<String> {
     let variant = variants.iter().find(|one| names(one.name, one.aliases).any(|name| name == word))?;
     let title = format!("`{attribute} = \"{}\"`", variant.name);
     let mut parts = vec![title];
-    parts.extend(described(variant.description, (variant.shape)().description));
+    parts.extend(described(variant.description, variant.shape.get().description));
     parts.extend(since(variant.since));
     parts.extend(deprecation(variant.deprecated));
     Some(joined(parts))

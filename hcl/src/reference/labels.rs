@@ -48,7 +48,7 @@ impl Before<'_> {
 impl Offer<'_> {
     pub(super) fn labels(&self, block: &'static BlockShape, before: &Before<'_>) -> Vec<Completion> {
         let position = before.labels.len();
-        let choices = Level::of((block.shape)(), Chosen::None).label_choices;
+        let choices = Level::of(block.shape.get(), Chosen::None).label_choices;
         if position == 0 && !choices.is_empty() {
             return choices.iter().map(|choice| self.chosen(choice, CompletionKind::Label)).collect();
         }

@@ -68,7 +68,7 @@ pub(crate) fn links(shape: &'static Shape, body: &Body) -> Links {
         // In reverse, so that they are visited in order.
         for block in content.blocks.iter().rev() {
             if let Some(shape) = plan.block(&block.block_type) {
-                waiting.push((block.body.clone(), (shape.shape)(), Some(scope.clone())));
+                waiting.push((block.body.clone(), shape.shape.get(), Some(scope.clone())));
             }
         }
     }
@@ -155,7 +155,7 @@ impl Finder {
             Some(index) => self.links.found[index].blocks.push(block.labels.clone()),
             None => self.links.found.push(Link { blocks: vec![block.labels.clone()], uses: Vec::new() }),
         }
-        let own = labels.get(1..).filter(|own| !own.is_empty() && (shape.shape)().is_chosen_by_label());
+        let own = labels.get(1..).filter(|own| !own.is_empty() && shape.shape.get().is_chosen_by_label());
         for target in targets {
             names.entry((target, name.clone())).or_insert(index);
             if let Some(own) = own {

@@ -12,6 +12,7 @@ mod cursor;
 mod describe;
 mod functions;
 mod json;
+mod json_schema;
 mod labels;
 mod links;
 mod native;
@@ -23,6 +24,7 @@ mod place;
 mod related_names;
 mod sample;
 mod sample_texts;
+#[cfg(feature = "schema")]
 mod schema;
 mod variants;
 
@@ -30,6 +32,9 @@ pub use check::check;
 pub use complete::{Completion, CompletionKind, completions};
 pub use describe::{Description, describe};
 pub use functions::functions;
+pub use json_schema::json_schema;
+#[cfg(feature = "schema")]
+pub use json_schema::json_schema_of;
 #[cfg(feature = "lsp")]
 pub(crate) use links::{Link, links};
 pub use page::markdown;
@@ -38,4 +43,5 @@ pub(crate) use paths::include_at;
 #[cfg(feature = "lsp")]
 pub(crate) use paths::{WrittenPath, path_at, paths};
 pub use sample::sample;
-pub use schema::json_schema;
+#[cfg(feature = "schema")]
+pub use schema::{ReadSchema, read_schema, read_schema_file, schema, schema_format, schema_of};

@@ -1,5 +1,7 @@
 //! A reference page in Markdown.
 
+use std::collections::HashMap;
+
 use super::allowed_items::{Chosen, Level, LevelBlock};
 use super::phrases::{
     Shown, header, labels_in_words, limits_in_words, past, past_of_block, quoted_list, reference_in_words,
@@ -44,8 +46,8 @@ const MAX_DEFAULT: usize = 80;
 /// assert!(page.contains("| `timeout` | number | default `30` |  |"));
 /// ```
 pub fn markdown(shape: &'static Shape, title: &str) -> String {
-    let mut page = Page { out: format!("# {title}\n"), seen: Vec::new() };
-    page.seen.push(((shape.type_name)(), title.to_owned()));
+    let mut page = Page { out: format!("# {title}\n"), seen: HashMap::new() };
+    page.seen.insert(shape.type_name.get(), title.to_owned());
     page.paragraph(shape.description);
     page.paragraph(&since(shape.since).unwrap_or_default());
     page.body(shape, None, "", 2);
@@ -55,7 +57,7 @@ pub fn markdown(shape: &'static Shape, title: &str) -> String {
 struct Page {
     out: String,
     /// The types that are already described, with their headings.
-    seen: Vec<(&'static str, String)>,
+    seen: HashMap<&'static str, String>,
 }
 
 impl Page {
@@ -190,19 +192,19 @@ impl Page {
 
     /// The content of a block or a variant, or a reference to its description.
     fn content(&mut self, block: &BlockShape, path: &str, title: &str, depth: usize) {
-        let shape = (block.shape)();
-        let name = (shape.type_name)();
-        if name == (Shape::EMPTY.type_name)() {
+        let shape = block.shape.get();
+        let name = shape.type_name.get();
+        if name == Shape::EMPTY.type_name.get() {
             if !shape.open {
                 self.paragraph("It has no content.");
             }
             return self.body(shape, Some(block), path, depth + 1);
         }
-        if let Some((_, described)) = self.seen.iter().find(|(seen, _)| *seen == name) {
+        if let Some(described) = self.seen.get(name) {
             let text = format!("Its content is that of {described}.");
             return self.paragraph(&text);
         }
-        self.seen.push((name, title.to_owned()));
+        self.seen.insert(name, title.to_owned());
         if block.description != shape.description {
             self.paragraph(shape.description);
         }

@@ -123,7 +123,8 @@ pub(crate) fn paths(shape: &'static Shape, body: &Body) -> Vec<WrittenPath> {
             written.into_iter().for_each(|written| add(*kind, &written.expression, &mut found));
         }
         for block in content.blocks.iter().rev() {
-            waiting.extend(plan.block(&block.block_type).map(|shape| (block.body.clone(), (shape.shape)())));
+            waiting
+                .extend(plan.block(&block.block_type).map(|shape| (block.body.clone(), shape.shape.get())));
         }
     }
     found

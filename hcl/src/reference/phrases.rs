@@ -91,7 +91,7 @@ pub(super) fn past_of_block(block: &BlockShape) -> impl Iterator<Item = String> 
     let moved_from = block.moved_from;
     #[cfg(not(feature = "migrate"))]
     let moved_from = &[];
-    let first = block.since.or((block.shape)().since);
+    let first = block.since.or(block.shape.get().since);
     since(first).into_iter().chain(formerly(block.renamed_from, moved_from))
 }
 
@@ -238,6 +238,8 @@ impl Describer<'_> {
                 Some(format!("[{}]", vec![element; count].join(", ")))
             }
             FixedList::Alike(_) => None,
+            #[cfg(feature = "schema")]
+            FixedList::Written(list) => Some(list.to_owned()),
             FixedList::Made(make, steps) => make(&path[path.len().saturating_sub(steps)..]),
         }
     }
@@ -342,7 +344,7 @@ pub(super) fn example(accepts: Accepts) -> Option<String> {
 }
 
 /// A key that most maps accept, including maps whose keys are numbers.
-const ANY_KEY: Inside<'static> = Inside::Key("0");
+pub(super) const ANY_KEY: Inside<'static> = Inside::Key("0");
 
 /// "a string", "an object with …"; words that begin with "one of" need no article.
 pub(super) fn with_article(words: &str) -> String {
@@ -398,7 +400,7 @@ fn written(attribute: &AttributeShape, value: &Value) -> Option<String> {
 /// is left out if it cannot be written. One that may contain a secret is hidden.
 pub(super) fn shown_default_of_block(block: &BlockShape) -> Option<Shown> {
     let has_secret = || {
-        let levels = Level::all((block.shape)());
+        let levels = Level::all(block.shape.get());
         levels.iter().flat_map(|level| &level.attributes).any(|attribute| attribute.is_secret())
     };
     match (block.default?, block.default_text()) {
@@ -458,7 +460,7 @@ pub(super) fn quoted_list<'a>(names: impl Iterator<Item = &'a str>) -> String {
 }
 
 /// A Rust type in the words of configuration; `None` if its name means nothing to a reader.
-fn from_rust(ty: &str) -> Option<String> {
+pub(super) fn from_rust(ty: &str) -> Option<String> {
     let (name, arguments) = match ty.split_once('<') {
         Some((name, rest)) => (name, rest.strip_suffix('>').unwrap_or(rest)),
         None => (ty, ""),
@@ -485,7 +487,7 @@ fn from_rust(ty: &str) -> Option<String> {
 }
 
 /// Whether a Rust type is a set.
-fn is_set(ty: &str) -> bool {
+pub(super) fn is_set(ty: &str) -> bool {
     from_rust(ty).is_some_and(|words| words.starts_with("set"))
 }
 

@@ -44,7 +44,7 @@ impl<'c> Place<'c> {
         match self {
             Place::Body { .. } => match entry {
                 Entry::Block(name, labels) => {
-                    let shape = (self.level(outer)?.block(name)?.shape.shape)();
+                    let shape = self.level(outer)?.block(name)?.shape.shape.get();
                     Some(Place::Body { shape, label: labels.first().map(AsRef::as_ref) })
                 }
                 Entry::Property(name) => property(&self.level(outer)?, name, syntax),
@@ -78,6 +78,6 @@ fn labels<'c>(block: &'static BlockShape, first: Option<&'c str>, count: usize) 
     if count < block.labels.len() {
         Place::Labels { block, first, count }
     } else {
-        Place::Body { shape: (block.shape)(), label: first }
+        Place::Body { shape: block.shape.get(), label: first }
     }
 }

@@ -13,6 +13,9 @@ use crate::diagnostic::sentence;
 /// If very many blocks are required, only this many are written.
 const MAX_BLOCKS: usize = 16;
 
+/// How many bodies are written at most. Types that contain each other can unfold in very many ways.
+const MAX_BODIES: usize = 2_000;
+
 /// A sample file for a configuration, in the canonical layout. What is required has a value to replace,
 /// everything else is a comment, and each item is below its description.
 ///
@@ -48,7 +51,7 @@ const MAX_BLOCKS: usize = 16;
 pub fn sample(shape: &'static Shape) -> String {
     let mut lines = Vec::new();
     let introduction = comment(shape.description);
-    let body = Writer { around: Vec::new() }.body(shape);
+    let body = Writer { around: Vec::new(), left: MAX_BODIES }.body(shape);
     lines.extend(introduction);
     lines.extend(since(shape.since).map(|words| format!("# {words}")));
     if !lines.is_empty() && !body.is_empty() {
@@ -61,11 +64,14 @@ pub fn sample(shape: &'static Shape) -> String {
 struct Writer {
     /// The types around the place being written.
     around: Vec<&'static str>,
+    /// How many more bodies are written.
+    left: usize,
 }
 
 impl Writer {
     fn body(&mut self, shape: &'static Shape) -> Vec<String> {
-        self.around.push((shape.type_name)());
+        self.around.push(shape.type_name.get());
+        self.left = self.left.saturating_sub(1);
         let level = Level::of(shape, Chosen::First);
         let mut paragraphs: Vec<Vec<String>> = Vec::new();
         if !level.relations.is_empty() {
@@ -91,8 +97,8 @@ impl Writer {
 
     /// The block, as often as it is required; as a comment if it is not required.
     fn block(&mut self, block: &LevelBlock) -> Vec<Vec<String>> {
-        let inner = (block.shape.shape)();
-        let is_inside_itself = self.around.contains(&(inner.type_name)());
+        let inner = block.shape.shape.get();
+        let is_inside_itself = self.left == 0 || self.around.contains(&inner.type_name.get());
         let least = block.limits.0;
         match block.shape.deprecated {
             Some(advice) if least == 0 => return vec![vec![deprecated(block.shape.name, advice)]],
@@ -135,7 +141,8 @@ fn with_body(header: &str, body: &[String]) -> Vec<String> {
 /// The comments above the first block: what it is, its labels, how many there may be.
 fn introduction(block: &LevelBlock, variant: Variant, choices: &[BlockShape]) -> Vec<String> {
     let mut lines = comment(block.shape.description);
-    lines.extend(since(block.shape.since.or((block.shape.shape)().since)).map(|words| format!("# {words}")));
+    lines
+        .extend(since(block.shape.since.or(block.shape.shape.get().since)).map(|words| format!("# {words}")));
     lines.extend(block.shape.deprecated.map(|advice| deprecated(block.shape.name, advice)));
     let labels = labels_in_words(block.shape, variant);
     lines.extend(labels.into_iter().map(|(name, words)| format!("# Label \"{name}\": {words}")));

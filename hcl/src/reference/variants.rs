@@ -8,7 +8,7 @@ pub(super) type Variant = Option<&'static BlockShape>;
 
 /// What a block may be, as far as its first label tells. There is at least one.
 pub(super) fn possible(block: &BlockShape, first: Option<&str>) -> Vec<Variant> {
-    let shape = (block.shape)();
+    let shape = block.shape.get();
     let is_called = |variant: &&'static BlockShape| {
         first.is_some_and(|first| names(variant.name, variant.aliases).any(|name| name == first))
     };
@@ -21,7 +21,7 @@ pub(super) fn possible(block: &BlockShape, first: Option<&str>) -> Vec<Variant> 
 
 /// What the label at a position is called.
 pub(super) fn label_name(block: &BlockShape, position: usize, variant: Variant) -> &'static str {
-    let chosen = variant.filter(|_| position == 0 && (block.shape)().tag.is_none());
+    let chosen = variant.filter(|_| position == 0 && block.shape.get().tag.is_none());
     let own = || block.labels.get(position).copied().unwrap_or_default();
     let field = || block.label_field(position, variant).map_or_else(own, |label| label.name);
     chosen.map_or_else(field, |variant| variant.name)

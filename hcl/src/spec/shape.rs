@@ -96,7 +96,7 @@ fn add_shape(
     }
     let mut is_open = shape.open || shape.opaque || !shape.variants.is_empty();
     for flattened in shape.flattened {
-        is_open |= add_shape(flattened(), properties, expansion);
+        is_open |= add_shape(flattened.get(), properties, expansion);
     }
     is_open
 }
@@ -120,7 +120,7 @@ fn of_attribute(attribute: &AttributeShape) -> Spec {
 }
 
 fn of_block(block: &BlockShape, (min, max): (usize, Option<usize>), expansion: &mut Expansion) -> Spec {
-    let nested = of_shape((block.shape)(), block.labels, expansion);
+    let nested = of_shape(block.shape.get(), block.labels, expansion);
     let of_type = |name: &'static str, min: usize| match max {
         Some(1) if min > 0 => Spec::block(name, nested.clone()).required(),
         Some(1) => Spec::block(name, nested.clone()),

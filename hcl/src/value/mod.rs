@@ -84,6 +84,8 @@ pub(crate) use quoted::quoted;
 pub use range::ValueRange;
 pub use refine::{Bound, RefinementBuilder, Refinements};
 pub use repr::{MAX_DEPTH, MAX_SERDE_DEPTH, Value};
+#[cfg(feature = "schema")]
+pub(crate) use serde::SecretPart;
 #[cfg(feature = "write")]
 pub(crate) use serde::take_over;
 #[cfg(feature = "edit")]

@@ -50,6 +50,7 @@ fn by_family(example: &Example) -> Diagnostics {
         "layers" => layers(example),
         "literal" => found(hcl::from_str::<Script>(&example.text)),
         "migrate" => migrated(example),
+        "schema" => found(hcl::reference::read_schema(&source(example))),
         "spec" => spec::parse(&parsed(example)).1,
         other => panic!("no way to read an example of {other}"),
     }

@@ -139,7 +139,7 @@ fn aliases_in_containers_are_secret() {
         assert!(secret(name), "{name}");
     }
     assert!(!secret("port") && !secret("admin") && !secret("others"));
-    let parts = (shape.attributes[6].accepts().secrets)();
+    let parts = shape.attributes[6].accepts().secrets.parts();
     assert_eq!(parts.secret_names().collect::<Vec<_>>(), ["codes", "pass", "phrase", "ticket"]);
 }
 

@@ -6,4 +6,5 @@ mod pages;
 mod samples;
 mod schema_subject;
 mod schema_types;
+mod schemas;
 mod types;

@@ -18,7 +18,7 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
     let default = attribute.default.as_ref().map(|default| {
         let text = if attribute.sensitive { String::new() } else { default_text(default) };
         let make_default = make_default(runtime, ty, attribute);
-        quote!(default: ::core::option::Option::Some(#text), make_default: #make_default,)
+        quote!(default: ::core::option::Option::Some(#text), make_default: #runtime::MakeDefault::Type(#make_default),)
     });
     let named = named(&attribute.names);
     let parts = parts(runtime, ty, attribute);
@@ -41,7 +41,7 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
     quote! {
         #runtime::AttributeShape {
             #named #default #layers #sensitive #restart #literal #allows_unknown #converted #constraints #reference #past #cli
-            parts: #parts, ..#runtime::AttributeShape::PLAIN
+            parts: #runtime::Parts::Type(#parts), ..#runtime::AttributeShape::PLAIN
         }
     }
 }

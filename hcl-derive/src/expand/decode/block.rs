@@ -34,11 +34,11 @@ pub(super) fn shape(header: &Header, ty: &Type, block: &Block) -> TokenStream {
     let key = has_described_keys(ty).then(|| {
         let imports = imports(runtime);
         let blocks = quote_spanned!(place_of(ty)=> (&&&&#runtime::Blocks::<#ty>::NEW).way());
-        quote!(key: |hcl_position| { #imports #blocks.key(hcl_position) },)
+        quote!(key: #runtime::Keys::Type(|hcl_position| { #imports #blocks.key(hcl_position) }),)
     });
     quote! {
         #runtime::BlockShape {
-            #named labels: #blocks::LABELS, #key #min #max count: #count, #layers #restart #past #cli shape: #blocks::block_shape, #default
+            #named labels: #blocks::LABELS, #key #min #max count: #count, #layers #restart #past #cli shape: #runtime::ShapeOf::Type(#blocks::block_shape), #default
             ..#runtime::BlockShape::PLAIN
         }
     }
@@ -54,10 +54,10 @@ fn default(runtime: &TokenStream, encoding: &TokenStream, ty: &Type, block: &Blo
     let value = default_value(runtime, ty, default, &no_place(runtime));
     Some(quote! {
         default: ::core::option::Option::Some(#text),
-        write_default: #runtime::make_default_block!(|| {
+        write_default: #runtime::WriteDefault::Type(#runtime::make_default_block!(|| {
             use #encoding::{UnwrittenDefault as _, WrittenDefault as _};
             (&#encoding::Default::<#ty>::NEW).text(#name, || #value)
-        }),
+        })),
     })
 }
 

@@ -102,7 +102,7 @@ fn described(
 /// A function that makes the bound as a value.
 fn bound(runtime: &TokenStream, ty: &Type, expr: &Expr, function: &str) -> TokenStream {
     if let Some(number) = literal(expr) {
-        return quote!(|| #runtime::number(#number));
+        return quote!(#runtime::MakeBound::Type(|| #runtime::number(#number)));
     }
     let source = source_text(&expr.to_token_stream());
     let value = if knows_its_type(expr) {
@@ -112,13 +112,13 @@ fn bound(runtime: &TokenStream, ty: &Type, expr: &Expr, function: &str) -> Token
         quote_spanned!(place_of(expr)=> #runtime::#function::<#ty, _, _>(#expr))
     };
     quote_spanned! {place_of(expr)=>
-        || {
+        #runtime::MakeBound::Type(|| {
             use #runtime::{
                 BoundByDebug as _, BoundByDisplay as _, BoundByName as _, BoundBySerde as _, BoundOfOther as _,
             };
             let hcl_bound = #value;
             (&&&&&#runtime::Shown(&hcl_bound)).value(#source)
-        }
+        })
     }
 }
 
@@ -135,12 +135,12 @@ fn bound_of_converter(
     let adapted = adapted(ty, expr);
     let plain = bound(runtime, ty, expr, &function.to_string());
     quote_spanned! {place_of(expr)=>
-        || {
+        #runtime::MakeBound::Type(|| {
             use #runtime::{BoundByConverter as _, BoundWithoutConverter as _};
             let hcl_bound = #runtime::#function::<#ty, _, _>(#adapted);
-            let hcl_plain: fn() -> _ = #plain;
-            (&#runtime::BoundFor(&#with, &hcl_bound)).written().unwrap_or_else(hcl_plain)
-        }
+            let hcl_plain = #plain;
+            (&#runtime::BoundFor(&#with, &hcl_bound)).written().unwrap_or_else(|| hcl_plain.value())
+        })
     }
 }
 

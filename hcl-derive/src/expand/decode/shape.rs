@@ -49,7 +49,7 @@ pub(super) fn shape(
     });
     let flattened = fields.iter().filter(|field| matches!(field.role, Role::Flatten)).map(|field| {
         let ty = &field.ty;
-        quote_spanned!(place_of(ty)=> <#ty as #runtime::Flattened>::shape)
+        quote_spanned!(place_of(ty)=> #runtime::ShapeOf::Type(<#ty as #runtime::Flattened>::shape))
     });
     let remain = fields.iter().find(|field| matches!(field.role, Role::Remain(_)));
     let relations = relations::shape(&runtime, relations);
@@ -75,7 +75,7 @@ pub(super) fn shape(
     quote! { {
         #imports
         &#runtime::Shape {
-            type_name: ::core::any::type_name::<#named>, description: #description,
+            type_name: #runtime::TypeName::Type(::core::any::type_name::<#named>), description: #description,
             #since #(#members)* #rest #history #cli ..#runtime::Shape::EMPTY
         }
     } }
@@ -103,7 +103,7 @@ pub(super) fn tagged_constants(container: &Container, tagged: &Tagged) -> TokenS
     quote! {
         const LABELS: &'static [&'static str] = #labels;
         const SHAPE: &'static #runtime::Shape = &#runtime::Shape {
-            type_name: ::core::any::type_name::<Self>,
+            type_name: #runtime::TypeName::Type(::core::any::type_name::<Self>),
             description: #description,
             variants: &[#(#variants),*],
             tag: #tag,
@@ -127,7 +127,7 @@ pub(super) fn variant(header: &Header, variant: &Variant) -> TokenStream {
     let (library, runtime) = (&header.library, runtime(header));
     let own = quote!(Self);
     let (labels, (place, ty)) = (labels_of(header, &own, variant), content_type(header, &own, variant));
-    let shape = quote_spanned!(place=> <#ty as #library::HclDecode>::shape);
+    let shape = quote_spanned!(place=> #runtime::ShapeOf::Type(<#ty as #library::HclDecode>::shape));
     let named = named(&variant.names);
     quote!(#runtime::BlockShape { #named labels: #labels, shape: #shape, ..#runtime::BlockShape::PLAIN })
 }
@@ -197,13 +197,13 @@ fn label_accepts(runtime: &TokenStream, field: &Field, label: &Label) -> TokenSt
             let imports = attribute::imports(runtime, std::iter::once(field));
             quote!({ #imports #way.accepts(&[]) })
         }
-        None if is_string(ty) => return quote!(#runtime::nothing),
+        None if is_string(ty) => return quote!(#runtime::Parts::Type(|_| ::core::option::Option::None)),
         None => {
             let imports = fields::label_imports(runtime);
             quote_spanned!(place_of(ty)=> { #imports (&&&#runtime::Label::<#ty>::NEW).way().accepts() })
         }
     };
-    quote!(|| #accepts)
+    quote!(#runtime::Parts::Type(|_| #accepts))
 }
 
 /// What the field accepts that takes the rest.
@@ -215,16 +215,16 @@ fn rest(runtime: &TokenStream, field: &Field) -> TokenStream {
             attribute: #runtime::AttributeShape {
                 description: #description,
                 default: ::core::option::Option::Some(""),
-                parts: |path| {
+                parts: #runtime::Parts::Type(|path| {
                     use #runtime::FieldOfRest as _;
                     #probe.rest_accepts(path)
-                },
+                }),
                 ..#runtime::AttributeShape::PLAIN
             },
-            shape: || {
+            shape: #runtime::RestOf::Type(|| {
                 use #runtime::FieldOfRest as _;
                 #probe.rest_shape()
-            },
+            }),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Descriptions of constraints, in constants that the derive macro writes.
 
-use crate::value::Value;
+use crate::decode::MakeBound;
 
 /// What a field requires of its value, beyond its type: the options `min`, `max`, `length`, `pattern`,
 /// `one_of`, `each` and `keys`.
@@ -23,11 +23,11 @@ use crate::value::Value;
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Constraints {
-    /// Makes the least value. It is a number, or a string for types that are no numbers in Rust, such as
+    /// The least value. It is a number, or a string for types that are no numbers in Rust, such as
     /// `"1s"` for a duration.
-    pub min: Option<fn() -> Value>,
-    /// Makes the greatest value.
-    pub max: Option<fn() -> Value>,
+    pub min: Option<MakeBound>,
+    /// The greatest value.
+    pub max: Option<MakeBound>,
     /// The least and the greatest length: of a string in characters (grapheme clusters, as the function
     /// `strlen` counts), of a list or set in elements, of a map in entries.
     pub length: Option<(usize, Option<usize>)>,

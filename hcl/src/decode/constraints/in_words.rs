@@ -5,7 +5,7 @@ use super::Relation;
 use super::terms::{Counted, bounds, length, one_of};
 use super::{Constraints, OneOf};
 #[cfg(feature = "reference")]
-use crate::value::Value;
+use crate::decode::MakeBound;
 #[cfg(feature = "reference")]
 use crate::words::listed;
 
@@ -35,7 +35,7 @@ impl Constraints {
     /// Zero, or a number that is allowed in its place.
     pub(crate) fn example_number(&self) -> String {
         let listed = self.one_of.and_then(|one_of| one_of.words().first().map(|&word| word.to_owned()));
-        let bound = |make: Option<fn() -> Value>| make.and_then(|make| make().as_number().cloned());
+        let bound = |bound: Option<MakeBound>| bound.and_then(|bound| bound.value().as_number().cloned());
         let least = bound(self.min).filter(|min| min.signum() > 0);
         let nearest = least.or(bound(self.max).filter(|max| max.signum() < 0));
         listed.or(nearest.map(|number| number.to_string())).unwrap_or_else(|| "0".to_owned())

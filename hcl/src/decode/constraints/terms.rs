@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 use std::fmt;
 
 use super::{Constraints, OneOf};
+use crate::decode::MakeBound;
 use crate::value::{Kind, Value, quoted};
 use crate::words::listed;
 
@@ -50,7 +51,7 @@ impl Bounds {
 
 /// The bounds of a value.
 pub(in crate::decode) fn bounds(constraints: &Constraints) -> Option<Bounds> {
-    let show = |make: fn() -> Value| shown(&make()).unwrap_or_else(|| "…".to_owned());
+    let show = |bound: MakeBound| shown(&bound.value()).unwrap_or_else(|| "…".to_owned());
     between(constraints.min.map(show), constraints.max.map(show))
 }
 
@@ -65,8 +66,8 @@ pub(super) fn bounds_of_type(
     let Constraints { min, max, .. } = *constraints;
     match (min, max, is_below) {
         (None, None, _) => None,
-        (None, Some(max), true) => between(Some(least.to_owned()), shown(&max())),
-        (Some(min), None, false) => between(shown(&min()), Some(greatest.to_owned())),
+        (None, Some(max), true) => between(Some(least.to_owned()), shown(&max.value())),
+        (Some(min), None, false) => between(shown(&min.value()), Some(greatest.to_owned())),
         _ => bounds(constraints),
     }
 }
@@ -74,8 +75,8 @@ pub(super) fn bounds_of_type(
 /// The bound that a value is beyond, as it is written.
 pub(super) fn nearest(constraints: &Constraints, value: &Value) -> Option<String> {
     let number = value.as_number()?;
-    let is_beyond = |make: fn() -> Value, order: Ordering| {
-        let bound = make();
+    let is_beyond = |bound: MakeBound, order: Ordering| {
+        let bound = bound.value();
         (bound.as_number()?.partial_cmp(number) == Some(order)).then(|| shown(&bound)).flatten()
     };
     let above = constraints.max.and_then(|max| is_beyond(max, Ordering::Less));
@@ -85,7 +86,7 @@ pub(super) fn nearest(constraints: &Constraints, value: &Value) -> Option<String
 /// The bound on the side that a value is beyond.
 pub(super) fn nearest_bound(constraints: &Constraints, is_below: bool) -> Option<String> {
     let bound = if is_below { constraints.min } else { constraints.max };
-    bound.and_then(|bound| shown(&bound()))
+    bound.and_then(|bound| shown(&bound.value()))
 }
 
 /// How to come to a length that is allowed: "Remove 2 elements."

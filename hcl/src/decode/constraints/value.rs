@@ -8,7 +8,7 @@ use super::terms::{self, Counted};
 use super::{Constraints, OneOf, Outside};
 use crate::decode::decoder::Limits;
 use crate::decode::errors::with_literal;
-use crate::decode::{AttributeShape, Decoder, LabelShape};
+use crate::decode::{AttributeShape, Decoder, LabelShape, MakeBound};
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::catalogue::decode as messages;
 use crate::model::{Attribute, BlockLabel, Locator};
@@ -365,7 +365,7 @@ fn is_one_of(one_of: OneOf, value: &Value) -> bool {
 /// Whether a number is outside of bounds that are numbers.
 fn is_number_outside(constraints: &Constraints, value: &Value) -> bool {
     let Some(number) = value.as_number() else { return false };
-    let bound = |make: Option<fn() -> Value>| make.and_then(|make| make().as_number().cloned());
+    let bound = |bound: Option<MakeBound>| bound.and_then(|bound| bound.value().as_number().cloned());
     bound(constraints.min).is_some_and(|min| *number < min)
         || bound(constraints.max).is_some_and(|max| *number > max)
 }

@@ -64,7 +64,7 @@ pub(crate) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
     let syntax = request.input.missing_item().source.syntax();
     let schema = request.shape.schema(name);
     let mut diagnostic = model::errors::missing_block(&schema, request.input.location(), syntax);
-    if takes_nothing((request.shape.shape)()) {
+    if takes_nothing(request.shape.shape.get()) {
         let empty = match syntax {
             Syntax::Json => format!("`\"{name}\": {{}}`"),
             Syntax::Native => format!("`{name} {{}}`"),

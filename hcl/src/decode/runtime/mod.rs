@@ -39,8 +39,9 @@ pub use super::history::{History, Migration, Plain, version_attribute};
 pub use super::place::Region;
 pub use super::string_enum::{missing_variant_error, word};
 pub use super::{
-    AttributeShape, BlockShape, ChoiceShape, Constraints, DecodeBlocks, Decoder, Input, LabelShape,
-    LayerRule, OneOf, Relation, RestShape, Shape, Spanned,
+    AttributeShape, BlockShape, ChoiceShape, Constraints, DecodeBlocks, Decoder, Input, Keys, LabelShape,
+    LayerRule, MakeBound, MakeDefault, OneOf, Parts, Relation, RestOf, RestShape, Shape, ShapeOf, Spanned,
+    TypeName, WriteDefault,
 };
 pub use crate::model::Block;
 pub use attribute::*;

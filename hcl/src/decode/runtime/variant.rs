@@ -141,7 +141,7 @@ impl Choice<'_> {
         for error in decoder.reported_since(reported).filter(|error| errors::is_unexpected(error)) {
             let place = error.subject.as_ref().map(|place| (place.source.identity(), place.span));
             let Some(name) = place.and_then(|place| names.get(&place)) else { continue };
-            let has = |variant: &&BlockShape| (variant.shape)().schema().find_attribute(name).is_some();
+            let has = |variant: &&BlockShape| variant.shape.get().schema().find_attribute(name).is_some();
             let others = self.variants.iter().enumerate().filter(|(position, _)| *position != chosen);
             let Some(other) = others.map(|(_, variant)| variant).find(has) else { continue };
             errors::of_other_variant(error, name, other.name, self.variants[chosen].name, tag);
@@ -154,7 +154,7 @@ impl Choice<'_> {
     fn report_missing_tag(&mut self, input: &Input<'_>, tag: &'static str, decoder: &mut Decoder<'_>) {
         let mut missing = errors::missing_tag(input, tag, self.variants);
         let known = self.variants.iter().fold(Schema::new(), |schema, variant| {
-            let more = (variant.shape)().schema();
+            let more = variant.shape.get().schema();
             schema.union(&more)
         });
         let (_, unknown, _) = self.body.partial_content(&known);
@@ -207,13 +207,13 @@ impl Choice<'_> {
 
     fn fits(&self, variant: &BlockShape) -> bool {
         let has_items = !self.body.items().0.is_empty();
-        let schema = || (variant.shape)().schema();
+        let schema = || variant.shape.get().schema();
         takes_anything(variant) || has_items && !self.body.content(&schema()).1.has_errors()
     }
 }
 
 fn takes_anything(variant: &BlockShape) -> bool {
-    let shape = (variant.shape)();
+    let shape = variant.shape.get();
     shape.opaque || shape.is_open()
 }
 

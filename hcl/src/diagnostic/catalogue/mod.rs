@@ -68,6 +68,8 @@ pub(crate) mod module;
 pub(crate) mod plain;
 #[cfg(feature = "reference")]
 pub(crate) mod reference;
+#[cfg(feature = "schema")]
+pub(crate) mod schema;
 #[cfg(feature = "spec")]
 pub(crate) mod spec;
 pub(crate) mod syntax;

@@ -1,79 +1,111 @@
-//! Strings: in values, where they may be templates, and as labels and keys.
+//! The text of a schema.
 
-use super::keywords::{Keywords, any_of, of_types};
-use super::pattern;
-use crate::decode::{Constraints, OneOf};
-use crate::value::{Number, Value};
+use std::fmt::Write as _;
 
-/// Where a template has a sequence. What such a string becomes is known only when it is evaluated.
-pub(super) const SEQUENCE: &str = r"[$%]\{";
+use crate::format::{format, quoted};
 
-/// A string that may become any value: a template that is one interpolation.
-pub(super) const INTERPOLATION: &str = r"^\$\{";
+/// A part of a body, as it is written.
+pub(super) enum Item {
+    Comment(String),
+    Attribute(&'static str, String),
+    /// With what stands before its brace.
+    Block(String, Vec<Item>),
+}
 
-/// Characters that may be part of another one, as accents and modifiers of emojis are: the language counts
-/// them together, a schema does not.
-const COMBINING: &str = r"[\r\u0300-\u{10FFFF}]";
+/// The text of a file, in the canonical format. Blocks have an empty line before them, unless both are short.
+pub(super) fn to_text(items: &[Item]) -> String {
+    let mut text = String::new();
+    write(&mut text, items, 0);
+    format(&text)
+}
 
-/// A template shorter than this has no sequence.
-const SHORTEST_SEQUENCE: usize = 4;
-
-/// What a value may be that is read as a string: numbers and bools convert to strings.
-pub(super) fn value(constraints: &Constraints) -> Keywords {
-    if let Some(one_of) = constraints.one_of {
-        let mut words: Vec<Value> = one_of.words().iter().map(Value::string).collect();
-        if let OneOf::Texts(texts) = one_of {
-            words.extend(texts.iter().filter_map(|text| as_literal(text)));
+fn write(text: &mut String, items: &[Item], level: usize) {
+    let mut before: Option<&Item> = None;
+    for item in items {
+        if before.is_some_and(|before| is_apart(before, item)) {
+            text.push('\n');
         }
-        return any_of(vec![Keywords::default().with("enum", words), sequence()]);
+        before = Some(item);
+        let indentation = "  ".repeat(level);
+        // A text can be written.
+        let _ = match item {
+            Item::Comment(comment) => writeln!(text, "{indentation}# {comment}"),
+            Item::Attribute(name, value) => {
+                let lines = value.split('\n').enumerate().map(|(position, line)| match position {
+                    0 => line.to_owned(),
+                    _ if line.is_empty() => "\n".to_owned(),
+                    _ => format!("\n{indentation}{line}"),
+                });
+                writeln!(text, "{indentation}{name} = {}", lines.collect::<String>())
+            }
+            Item::Block(header, inside) => match short(inside) {
+                Some(inside) => writeln!(text, "{indentation}{header} {inside}"),
+                None => {
+                    let _ = writeln!(text, "{indentation}{header} {{");
+                    write(text, inside, level + 1);
+                    writeln!(text, "{indentation}}}")
+                }
+            },
+        };
     }
-    let pattern = constraints.pattern.and_then(pattern::translated);
-    let pattern = pattern.map(|pattern| format!("{pattern}|{SEQUENCE}"));
-    of_types(&["string", "number", "boolean"]).with_some("pattern", pattern).and(length(constraints, true))
 }
 
-/// What a label or a key of a map may be. The names of an object's attributes are templates too.
-pub(super) fn name(constraints: &Constraints, is_template: bool) -> Keywords {
-    if let Some(one_of) = constraints.one_of {
-        let words: Vec<&str> = one_of.words().to_vec();
-        let words = Keywords::default().with("enum", words);
-        return any_of(if is_template { vec![words, sequence()] } else { vec![words] });
+fn is_apart(before: &Item, item: &Item) -> bool {
+    match (before, item) {
+        (Item::Block(_, before), Item::Block(_, item)) => short(before).is_none() || short(item).is_none(),
+        (Item::Block(..), _) | (Item::Attribute(..), Item::Block(..)) => true,
+        _ => false,
     }
-    let pattern = constraints
-        .pattern
-        .and_then(pattern::translated)
-        .map(|pattern| if is_template { format!("{pattern}|{SEQUENCE}") } else { pattern });
-    Keywords::default().with_some("pattern", pattern).and(length(constraints, is_template))
 }
 
-/// A string with a template sequence.
-pub(super) fn sequence() -> Keywords {
-    of_types(&["string"]).with("pattern", SEQUENCE)
-}
-
-/// The number or bool that converts to the text.
-fn as_literal(text: &str) -> Option<Value> {
-    match text {
-        "true" | "false" => Some(Value::bool(text == "true")),
-        _ => {
-            let number = text.parse::<Number>().ok().filter(Number::is_finite)?;
-            (number.to_string() == text).then(|| Value::number(number))
+/// A body on one line, if it has at most one attribute.
+fn short(items: &[Item]) -> Option<String> {
+    match items {
+        [] => Some("{}".to_owned()),
+        [Item::Attribute(name, value)] if !value.contains('\n') && value.len() <= MAX_SHORT => {
+            Some(format!("{{ {name} = {value} }}"))
         }
+        _ => None,
     }
 }
 
-fn length(constraints: &Constraints, is_template: bool) -> Keywords {
-    let Some((least, most)) = constraints.length else { return Keywords::default() };
-    let least = Some(least).filter(|least| *least > 0);
-    let limits = Keywords::default().with_some("minLength", least).with_some("maxLength", most);
-    let is_simple = most.is_none() && (!is_template || least.is_none_or(|least| least <= SHORTEST_SEQUENCE));
-    if is_simple || limits.is_empty() {
-        return limits;
-    }
-    let mut others = Vec::new();
-    others.extend(most.map(|_| COMBINING));
-    others.extend(is_template.then_some(SEQUENCE));
-    let least = Keywords::default().with_some("minLength", least.filter(|_| !is_template));
-    let others = least.with("pattern", others.join("|"));
-    any_of(vec![limits, others])
+/// The longest value of a block on one line.
+const MAX_SHORT: usize = 60;
+
+/// The header of a block with a label.
+pub(super) fn block_of(block_type: &str, label: &str) -> String {
+    format!("{block_type} {}", quoted(label))
 }
+
+/// A list of texts.
+pub(super) fn texts(words: &[&str]) -> String {
+    format!("[{}]", words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(", "))
+}
+
+/// A description: in several lines if it has them. The reader takes off the last end of line.
+pub(super) fn description(text: &str) -> String {
+    if text.contains('\n') { heredoc(&format!("{text}\n")) } else { quoted(text) }
+}
+
+/// A text that ends with an end of line as a heredoc, if its lines can be indented.
+pub(super) fn heredoc(text: &str) -> String {
+    let is_plain = |line: &str| line.chars().all(|character| !character.is_control());
+    let begins = text.starts_with(|first: char| !first.is_whitespace());
+    let lines: Vec<&str> = text.lines().collect();
+    let ends = lines.iter().any(|line| line.trim() == MARK || line.ends_with(char::is_whitespace));
+    if !begins
+        || ends
+        || !text.ends_with('\n')
+        || text.ends_with("\n\n")
+        || !lines.iter().all(|line| is_plain(line))
+    {
+        return quoted(text);
+    }
+    let escaped = text.replace("${", "$${").replace("%{", "%%{");
+    let lines =
+        escaped.lines().map(|line| if line.is_empty() { "\n".to_owned() } else { format!("  {line}\n") });
+    format!("<<-{MARK}\n{}{MARK}", lines.collect::<String>())
+}
+
+/// The mark of a heredoc.
+const MARK: &str = "EOT";

@@ -42,6 +42,8 @@ pub(crate) use handover::take_over_from;
 pub(crate) use handover::{Handover, Sender, TOKEN as VALUE, received};
 pub(crate) use key::KeyDeserializer;
 pub(crate) use probe::{Asks, Request};
+#[cfg(feature = "schema")]
+pub(crate) use secret_parts::Part as SecretPart;
 pub use secret_parts::SecretParts;
 pub(crate) use secret_parts::{SECRET, request, secret_parts};
 pub(crate) use time::Time;

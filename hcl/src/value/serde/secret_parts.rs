@@ -28,7 +28,7 @@ pub struct SecretParts {
 
 /// What is written under a name. If several parts have the name, the greatest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Part {
+pub(crate) enum Part {
     Plain,
     HoldsSecret,
     Secret,
@@ -38,6 +38,17 @@ impl SecretParts {
     /// No part is a secret, as far as is known.
     pub fn none() -> Self {
         SecretParts::default()
+    }
+
+    /// The parts of a type that was read.
+    #[cfg(feature = "schema")]
+    pub(crate) fn of(is_whole: bool, parts: impl Iterator<Item = (&'static str, Part)>) -> Self {
+        let mut names: std::collections::BTreeMap<&'static str, Part> = std::collections::BTreeMap::new();
+        for (name, part) in parts {
+            let known = names.entry(name).or_insert(part);
+            *known = part.max(*known);
+        }
+        SecretParts { is_whole, names: names.into_iter().collect() }
     }
 
     /// Whether the whole value is a secret, or the elements of a list or map that it is.

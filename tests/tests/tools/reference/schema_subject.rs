@@ -15,6 +15,7 @@ pub(crate) struct Subject {
 
 pub(crate) fn subject<T: HclDecode>() -> Subject {
     let text = json_schema::<T>();
+    hcl_tests::schema::survives(T::shape()).unwrap_or_else(|problem| panic!("{problem}"));
     let schema: Value = serde_json::from_str(&text).expect("it is JSON");
     jsonschema::draft202012::meta::validate(&schema).unwrap_or_else(|error| panic!("{error}\n{text}"));
     let validator = jsonschema::draft202012::options().build(&schema);

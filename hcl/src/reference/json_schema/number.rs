@@ -2,7 +2,7 @@
 
 use super::keywords::{Keywords, of_types};
 use super::text::SEQUENCE;
-use crate::decode::{Accepts, Constraints, OneOf};
+use crate::decode::{Accepts, Constraints, MakeBound, OneOf};
 use crate::value::{Number, Value};
 
 /// Strings that convert to numbers.
@@ -28,9 +28,10 @@ pub(super) fn number(accepts: &Accepts, constraints: &Constraints, compares: boo
         (Some(least).filter(|least| *least >= -GREATEST_BOUND), greatest)
     });
     let (least, greatest) = of_type.unwrap_or_default();
-    let bound = |make: Option<fn() -> Value>| {
-        make.filter(|_| compares)
-            .and_then(|make| make().as_number().filter(|bound| bound.is_finite()).cloned())
+    let bound = |bound: Option<MakeBound>| {
+        bound
+            .filter(|_| compares)
+            .and_then(|bound| bound.value().as_number().filter(|bound| bound.is_finite()).cloned())
     };
     let least = [least.map(Number::from), bound(constraints.min)].into_iter().flatten().max();
     let greatest = [greatest.map(Number::from), bound(constraints.max)].into_iter().flatten().min();

@@ -66,7 +66,7 @@ fn level_of(shape: &'static Shape, variant: Option<&'static str>) -> Option<Leve
 /// accepts.
 fn reads_itself(shape: &'static Shape) -> bool {
     (shape.opaque && shape.variants.is_empty())
-        || shape.flattened.iter().any(|flattened| reads_itself(flattened()))
+        || shape.flattened.iter().any(|flattened| reads_itself(flattened.get()))
 }
 
 fn properties(level: &Level, definitions: &mut Definitions) -> Keywords {
@@ -125,7 +125,7 @@ fn tagged(level: &Level, definitions: &mut Definitions) -> Keywords {
 fn in_variant(tag: &'static str, variant: &'static BlockShape, definitions: &mut Definitions) -> Keywords {
     let words: Vec<&str> = names(variant.name, variant.aliases).collect();
     let condition = has(tag, Keywords::default().with("enum", words));
-    let content = match level_of((variant.shape)(), None) {
+    let content = match level_of(variant.shape.get(), None) {
         Some(level) if level.tags.is_empty() => {
             let content = Keywords::default().with("properties", properties(&level, definitions));
             let content = content.and(needs(&level));

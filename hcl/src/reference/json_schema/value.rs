@@ -1,6 +1,6 @@
 //! The values of attributes: what a type takes, or a template.
 
-use super::definitions::Definitions;
+use super::definitions::{Definitions, unwrapped};
 use super::keywords::{Keywords, any_of, of_types, reference_to};
 use super::number::{bool, number};
 use super::text::{self, INTERPOLATION, SEQUENCE, name, sequence};
@@ -102,7 +102,8 @@ impl Content<'_> {
     fn list(&mut self, part: &Accepts, constraints: &Constraints) -> Keywords {
         let element = self.inside(Inside::Element);
         // A type that reads bytes takes a text too.
-        let is_known = !element.is_empty() || part.type_name.starts_with('(') || is_list(part.type_name);
+        let is_known =
+            !element.is_empty() || unwrapped(part.type_name).starts_with('(') || is_list(part.type_name);
         let (least, most) = constraints.length.unwrap_or((0, None));
         of_types(&["array", "string"])
             .with_some("items", Some(element).filter(|element| !element.is_empty()))
@@ -174,10 +175,10 @@ fn time(converted: bool) -> Keywords {
     of_types(types).with("minProperties", 2_usize).with("maxProperties", 2_usize)
 }
 
-fn is_text(type_name: &str) -> bool {
+pub(in crate::reference) fn is_text(type_name: &str) -> bool {
     type_name.contains("String") || type_name.contains("str>")
 }
 
-fn is_list(type_name: &str) -> bool {
+pub(in crate::reference) fn is_list(type_name: &str) -> bool {
     type_name.contains("Vec") || type_name.contains("Set<") || type_name.ends_with(']')
 }

@@ -19,7 +19,7 @@ use crate::{json_syntax, syntax};
 pub(super) fn block(block: &LevelBlock, name: &str, definitions: &mut Definitions) -> Keywords {
     let (shape, most) = (block.shape, block.limits.1);
     let mut description = vec![old_name(shape.name, name), shape.description.to_owned()];
-    description.extend(since(shape.since.or((shape.shape)().since)));
+    description.extend(since(shape.since.or(shape.shape.get().since)));
     let default = match shown_default_of_block(shape) {
         Some(Shown::Value(text)) => default(shape, &text),
         Some(Shown::Hidden) => {
@@ -56,7 +56,7 @@ fn bodies(
     most: Option<usize>,
     definitions: &mut Definitions,
 ) -> Keywords {
-    let body = reference_to(&definitions.body((block.shape)(), variant, block.name));
+    let body = reference_to(&definitions.body(block.shape.get(), variant, block.name));
     let list = Keywords::default().with("items", body.clone()).with_some("maxItems", most);
     of_types(&["object", "array", "null"])
         .with("if", of_types(&["object"]))
@@ -74,7 +74,7 @@ pub(super) fn labels_of(
     definitions: &mut Definitions,
 ) -> Keywords {
     let own = definitions.labels(block, position, variant, most);
-    let choices = Level::of((block.shape)(), Chosen::None).label_choices;
+    let choices = Level::of(block.shape.get(), Chosen::None).label_choices;
     // Where an attribute chooses the variant, the label may be that of any.
     let possible = possible(block, variant);
     let first = possible.first().copied().flatten();

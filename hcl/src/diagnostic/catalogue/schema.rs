@@ -1,0 +1,170 @@
+//! Schema files, which say what other files may contain.
+
+messages! {
+    "hcl::schema::type":
+        "The type of a value is written in a way that schemas don't know." =>
+        "Write a type such as string or list(number), or the name of a `type` block of the schema.";
+    error not_a_type() {
+        headline: "Invalid type",
+        detail: "A type is a word such as `string`, the name of a `type` block, or made of others, as in `list(string)` or `object({ name = string })`.",
+        beside: "not a type",
+        example: "schema = 1\nattribute \"port\" {\n  type = 80\n}\n",
+    }
+    error unknown_type(name) {
+        headline: "Unknown type `{name}`",
+        detail: "No type has this name, and no `type` block.",
+        beside: "unknown",
+        example: "schema = 1\nattribute \"port\" {\n  type = strng\n}\n",
+    }
+    error arguments(name, usage) {
+        headline: "Invalid arguments of `{name}`",
+        beside: "wrong arguments",
+        help: "Write `{usage}`.",
+        example: "schema = 1\nattribute \"hosts\" {\n  type = list\n}\n",
+    }
+    error misplaced_optional() {
+        headline: "Misplaced `optional`",
+        detail: "Attributes of a file are optional unless they have `required = true`. Attributes of an `object` need the word.",
+        beside: "optional anyway",
+        help: "Remove `optional`.",
+        example: "schema = 1\nattribute \"port\" {\n  type = optional(number)\n}\n",
+    }
+    error endless_type(name) {
+        headline: "Type `{name}` is only another name for itself",
+        beside: "leads back to itself",
+        help: "Put it into a list, a map or an object, or name another type.",
+        example: "schema = 1\ntype \"Tree\" {\n  type = Tree\n}\n",
+    }
+    "hcl::schema::name":
+        "A schema names a body or a block type that it doesn't have." =>
+        "Correct the name, or add the block that describes it.";
+    error unknown_body(name) {
+        headline: "Unknown body `{name}`",
+        detail: "No `body` block has this name.",
+        beside: "unknown",
+        example: "schema = 1\nblock \"backend\" {\n  body = \"Backend\"\n}\n",
+    }
+    error unknown_reference(name) {
+        headline: "Unknown block type `{name}`",
+        detail: "The values of this attribute name blocks that no body may contain.",
+        beside: "unknown",
+        example: "schema = 1\nattribute \"target\" {\n  reference = \"backend\"\n}\n",
+    }
+    error unknown_related(name) {
+        headline: "Unknown name `{name}`",
+        detail: "Neither an attribute nor a block type of this body is called `{name}`.",
+        beside: "unknown",
+        example: "schema = 1\nrelations = [conflicts(\"url\", \"socket\")]\nattribute \"url\" {}\n",
+    }
+    error not_a_name(name) {
+        headline: "`{name}` isn't a name",
+        detail: "Attributes and block types have names of letters, digits, `_` and `-` that begin with a letter.",
+        beside: "not a name",
+        example: "schema = 1\nattribute \"listen port\" {}\n",
+    }
+    error relation() {
+        headline: "Invalid relation",
+        detail: "Relations are a list of calls: `exactly_one`, `at_least_one` or `conflicts` with two or more names, or `requires` with a name and those that it requires.",
+        beside: "not a relation",
+        help: "Write them as in `relations = [exactly_one(\"url\", \"socket\")]`.",
+        example: "schema = 1\nrelations = [one(\"url\", \"socket\")]\n",
+    }
+    "hcl::schema::duplicate":
+        "A schema describes the same name twice." =>
+        "Remove one of the descriptions, or give it another name.";
+    error duplicate(name) {
+        headline: "Duplicate name `{name}`",
+        beside: "described twice",
+        there: "the first one is here",
+        example: "schema = 1\nattribute \"port\" {}\nattribute \"port\" {}\n",
+    }
+    error duplicate_inside(name) {
+        headline: "Duplicate name `{name}`",
+        detail: "Two of the bodies that are flattened into this one have it, or one of them and the body itself.",
+        beside: "has it too",
+        example: "schema = 1\nflatten = [\"Common\"]\nattribute \"port\" {}\nbody \"Common\" {\n  attribute \"port\" {}\n}\n",
+    }
+    "hcl::schema::contradiction":
+        "Parts of a schema contradict each other, so nothing would be valid, or it is not clear what is." =>
+        "Remove one of them.";
+    error required_default() {
+        headline: "A required attribute has no default",
+        detail: "What must be written has no value for the case that it is absent.",
+        beside: "has a default",
+        help: "Remove `required`, or the default.",
+        example: "schema = 1\nattribute \"port\" {\n  required = true\n  default  = 80\n}\n",
+    }
+    error bounds(least, most) {
+        headline: "The minimum exceeds the maximum",
+        detail: "Nothing is at least {least} and at most {most}.",
+        beside: "greater than the maximum",
+        example: "schema = 1\nattribute \"port\" {\n  type = number\n  min  = 10\n  max  = 1\n}\n",
+    }
+    error empty_one_of() {
+        headline: "`one_of` is empty",
+        detail: "No value would be valid.",
+        beside: "no values",
+        example: "schema = 1\nattribute \"level\" {\n  one_of = []\n}\n",
+    }
+    error mixed_one_of() {
+        headline: "`one_of` takes strings or numbers",
+        detail: "The values are all strings, or all numbers.",
+        beside: "of another kind",
+        example: "schema = 1\nattribute \"level\" {\n  one_of = [\"low\", 1]\n}\n",
+    }
+    error pattern(reason) {
+        headline: "Invalid pattern",
+        detail: "{reason}",
+        beside: "not a regular expression",
+        example: "schema = 1\nattribute \"name\" {\n  pattern = \"([\"\n}\n",
+    }
+    error body_twice(name) {
+        headline: "`{name}` has two bodies",
+        detail: "The content of a block is written in it, or in the `body` that it names.",
+        beside: "has content too",
+        help: "Remove `body`, or the content.",
+        example: "schema = 1\nblock \"backend\" {\n  body = \"Backend\"\n  attribute \"url\" {}\n}\nbody \"Backend\" {}\n",
+    }
+    error endless_body(name) {
+        headline: "Body `{name}` is a part of itself",
+        detail: "It is flattened into itself, or is the rest or a variant of itself, so its content would never end.",
+        beside: "leads back to itself",
+        example: "schema = 1\nbody \"Common\" {\n  flatten = [\"Common\"]\n}\n",
+    }
+    "hcl::schema::version":
+        "A schema is written for another version of the format." =>
+        "Use a newer version of the program that reads it, or write `schema = 1`.";
+    error version(found, known) {
+        headline: "Unknown version {found} of the schema format",
+        detail: "The program knows version {known}.",
+        beside: "unknown version",
+        example: "schema = 2\n",
+    }
+    "hcl::schema::size":
+        "A schema describes types that are too large, or nests too deeply." =>
+        "Describe less in one type, or split it.";
+    error nested_types(most) {
+        headline: "Nesting too deep",
+        detail: "Types can be nested at most {most} levels deep.",
+        beside: "one level too deep",
+        help: "Describe a part of it in a `type` block, and write its name here.",
+    }
+    error nested_bodies(most) {
+        headline: "Nesting too deep",
+        detail: "Blocks can be nested at most {most} levels deep.",
+        beside: "one level too deep",
+    }
+    error large_type(name) {
+        headline: "Type `{name}` is too large",
+        detail: "A value of it would have too many parts.",
+        beside: "too large",
+        help: "Make parts of it `optional`.",
+    }
+    "hcl::schema::file" (System):
+        "A schema file cannot be read." =>
+        "Correct the path, or the permissions.";
+    error unreadable(file, reason) {
+        headline: "Can't read the schema \"{file}\"",
+        detail: "{reason}",
+    }
+}

@@ -1,0 +1,227 @@
+//! Types of values in a schema: what both its expressions and the types of a program are turned into.
+
+use std::fmt;
+
+use crate::format::{is_identifier, object_key, quoted};
+use crate::with::PathKind;
+
+/// A type, and what is said of it here.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Ty {
+    pub(super) kind: TyKind,
+    pub(super) is_optional: bool,
+    pub(super) is_secret: bool,
+    /// What the form is called, and an example.
+    pub(super) form: Option<(String, String)>,
+    pub(super) path_kind: Option<PathKind>,
+    pub(super) example: Option<String>,
+    /// A list that is taken, where one of another length may not be.
+    pub(super) sample: Option<String>,
+}
+
+/// What a value is.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) enum TyKind {
+    #[default]
+    Any,
+    Word(Word),
+    /// A whole number between two others.
+    Whole(i128, u128),
+    List(Part),
+    Set(Part),
+    /// A list of a fixed length.
+    Array(Part, usize),
+    Map(Part),
+    /// A map with values that are called this, of which nothing more is known.
+    MapOf(Word),
+    Object(Vec<(String, Part)>),
+    /// Words, those with content with its type, and other spellings.
+    OneOf(Vec<(String, Part)>, Vec<String>),
+    /// A type that is described elsewhere.
+    Named(String),
+}
+
+/// A part of a value; `None` if nothing is known of it.
+pub(super) type Part = Option<Box<Ty>>;
+
+/// A type that is a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Word {
+    Bool,
+    Number,
+    String,
+    Path,
+    Duration,
+    Timestamp,
+    Expression,
+    Reference,
+    Tuple,
+    Bytes,
+}
+
+impl Word {
+    pub(super) const ALL: [Word; 10] = [
+        Word::Bool,
+        Word::Number,
+        Word::String,
+        Word::Path,
+        Word::Duration,
+        Word::Timestamp,
+        Word::Expression,
+        Word::Reference,
+        Word::Tuple,
+        Word::Bytes,
+    ];
+
+    pub(super) fn text(self) -> &'static str {
+        match self {
+            Word::Bool => "bool",
+            Word::Number => "number",
+            Word::String => "string",
+            Word::Path => "path",
+            Word::Duration => "duration",
+            Word::Timestamp => "timestamp",
+            Word::Expression => "expression",
+            Word::Reference => "reference",
+            Word::Tuple => "tuple",
+            Word::Bytes => "bytes",
+        }
+    }
+
+    /// What stands for the name of a type in Rust, from which some words and keywords are derived.
+    pub(super) fn type_name(self) -> &'static str {
+        match self {
+            Word::Bool => "bool",
+            Word::Number => "f64",
+            Word::String => "alloc::string::String",
+            Word::Path => "std::path::PathBuf",
+            Word::Duration => "core::time::Duration",
+            Word::Timestamp => "std::time::SystemTime",
+            Word::Expression => "hcl::model::expression::Expression",
+            Word::Reference => "hcl::model::traversal::Traversal",
+            Word::Tuple => "(tuple)",
+            Word::Bytes => "bytes",
+        }
+    }
+}
+
+/// A function of type expressions, and how it is written.
+pub(super) const CALLS: [(&str, &str); 16] = [
+    ("list", "list(string)"),
+    ("set", "set(string)"),
+    ("map", "map(string)"),
+    ("array", "array(number, 3)"),
+    ("object", "object({ url = string, weight = optional(number) })"),
+    ("one_of", "one_of(\"low\", \"high\")"),
+    ("variant", "one_of(variant(\"circle\", number), \"point\")"),
+    ("alias", "one_of(\"warn\", alias(\"warning\"))"),
+    ("whole", "whole(0, 65535)"),
+    ("secret", "secret(string)"),
+    ("form", "form(string, \"percentage\", \"50%\")"),
+    ("example", "example(string, \"127.0.0.1:80\")"),
+    ("sample", "sample(list(number), \"[1, 2]\")"),
+    ("relative_path", "relative_path(string)"),
+    ("relative_or_home_path", "relative_or_home_path(string)"),
+    ("optional", "object({ weight = optional(number) })"),
+];
+
+/// The words that say that nothing is known, and that a name follows.
+pub(super) const ANY: &str = "any";
+pub(super) const UNKNOWN: &str = "unknown";
+pub(super) const NAMED: &str = "named";
+
+/// Whether a type may have the name without a call around it.
+fn is_free(name: &str) -> bool {
+    let is_word = Word::ALL.iter().any(|word| word.text() == name);
+    is_identifier(name) && !is_word && ![ANY, UNKNOWN, "true", "false", "null"].contains(&name)
+}
+
+impl Ty {
+    pub(super) fn of(kind: TyKind) -> Ty {
+        Ty { kind, ..Ty::default() }
+    }
+
+    pub(super) fn word(word: Word) -> Ty {
+        Ty::of(TyKind::Word(word))
+    }
+}
+
+/// As it is written.
+impl fmt::Display for Ty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Ty { kind, is_optional, is_secret, form, path_kind, example, sample } = self;
+        let mut after = Vec::new();
+        let mut open = |name: &str, rest: String| {
+            after.push(format!("{rest})"));
+            write!(f, "{name}(")
+        };
+        if *is_optional {
+            open("optional", String::new())?;
+        }
+        if *is_secret {
+            open("secret", String::new())?;
+        }
+        if let Some((name, example)) = form {
+            open("form", format!(", {}, {}", quoted(name), quoted(example)))?;
+        }
+        match path_kind {
+            Some(PathKind::Relative) => open("relative_path", String::new())?,
+            Some(PathKind::RelativeOrHome) => open("relative_or_home_path", String::new())?,
+            None => {}
+        }
+        if let Some(example) = example {
+            open("example", format!(", {}", quoted(example)))?;
+        }
+        if let Some(sample) = sample {
+            open("sample", format!(", {}", quoted(sample)))?;
+        }
+        write!(f, "{kind}")?;
+        after.iter().rev().try_for_each(|rest| f.write_str(rest))
+    }
+}
+
+impl fmt::Display for TyKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TyKind::Any => f.write_str(ANY),
+            TyKind::Word(word) => f.write_str(word.text()),
+            TyKind::Whole(least, most) => write!(f, "whole({least}, {most})"),
+            TyKind::List(part) => write!(f, "list({})", Shown(part)),
+            TyKind::Set(part) => write!(f, "set({})", Shown(part)),
+            TyKind::Array(part, length) => write!(f, "array({}, {length})", Shown(part)),
+            TyKind::Map(part) => write!(f, "map({})", Shown(part)),
+            TyKind::MapOf(word) => write!(f, "map({UNKNOWN}, {})", word.text()),
+            TyKind::Object(names) if names.is_empty() => f.write_str("object({})"),
+            TyKind::Object(names) => {
+                f.write_str("object({ ")?;
+                for (position, (name, part)) in names.iter().enumerate() {
+                    let comma = if position > 0 { ", " } else { "" };
+                    write!(f, "{comma}{} = {}", object_key(name), Shown(part))?;
+                }
+                f.write_str(" })")
+            }
+            TyKind::OneOf(names, aliases) => {
+                let words = names.iter().map(|(name, part)| match part {
+                    Some(part) => format!("variant({}, {part})", quoted(name)),
+                    None => quoted(name),
+                });
+                let aliases = aliases.iter().map(|alias| format!("alias({})", quoted(alias)));
+                write!(f, "one_of({})", words.chain(aliases).collect::<Vec<_>>().join(", "))
+            }
+            TyKind::Named(name) if is_free(name) => f.write_str(name),
+            TyKind::Named(name) => write!(f, "{NAMED}({})", quoted(name)),
+        }
+    }
+}
+
+/// A part as it is written.
+struct Shown<'a>(&'a Part);
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(ty) => ty.fmt(f),
+            None => f.write_str(UNKNOWN),
+        }
+    }
+}
