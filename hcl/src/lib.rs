@@ -89,7 +89,7 @@
 //!   return the same without a struct.
 //! - Types without `HclDecode`: [`de::from_str`] reads anything that is `Deserialize`.
 //! - Shapes known only at run time: with the feature `spec`, the module `spec` decodes by a value that
-//!   describes the shape.
+//!   describes the shape; with `schema`, `decode::by_shape` decodes by the shape of a type.
 //! - Functions that people know from Terraform: with the feature `terraform`,
 //!   `ContextBuilder::terraform_functions`, and the module `terraform` for those that need files, a clock,
 //!   chance or the environment from the application.
@@ -178,6 +178,8 @@
 //! - `reference`: the module `reference`, with Markdown pages, sample files, JSON Schemas and completions
 //!   generated from your types, a test that such files are up to date, and the list of functions,
 //!   `value::stdlib::reference`; adds the dependency `similar`.
+//! - `schema`: `decode::by_shape`, `Loader::decode_by_shape` and `Layers::decode_by_shape`, which decode by the
+//!   shape of a type without the type, into a [`Value`]. It includes `reference`.
 //! - `cli`: the command `hcl`, which formats, checks, evaluates, converts and edits files:
 //!   `cargo install hcl-decode --features cli`. [`guide::command`] describes it. It adds nothing to the
 //!   library.
