@@ -15,6 +15,8 @@ use crate::loader::Loader;
 use crate::model::{Body, Context, ContextBuilder, Expression};
 use crate::source::Source;
 use crate::syntax;
+#[cfg(feature = "schema")]
+use crate::value::Value;
 #[cfg(feature = "stdlib")]
 use crate::{model::Library, value::stdlib};
 
@@ -369,6 +371,37 @@ impl Loader {
         let mut value: Option<T> = None;
         let diagnostics = self.load_into(context, &mut value);
         decoded(value, diagnostics)
+    }
+
+    /// Decodes everything that was read by a shape, as [`by_shape`](crate::decode::by_shape) does with a
+    /// body. Also returns the warnings.
+    ///
+    /// # Errors
+    /// As for [`Loader::decode`].
+    ///
+    /// ```
+    /// use hcl::{Context, HclDecode, Loader, Value};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     port: u16,
+    /// }
+    ///
+    /// let loader = Loader::new().text("app.json", r#"{"port": "80"}"#);
+    /// let (value, _) = loader.decode_by_shape(Config::shape(), &Context::literal_only())?;
+    /// assert_eq!(value, Value::object([("port", Value::number(80))]));
+    /// # let _ = |config: Config| config.port;
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[cfg(feature = "schema")]
+    pub fn decode_by_shape(
+        self,
+        shape: &'static Shape,
+        context: &Context,
+    ) -> Result<(Value, Diagnostics), Error> {
+        let mut target = decode::ByShape::new(shape);
+        let diagnostics = self.load_into(context, &mut target);
+        decoded(target.into_value(), diagnostics)
     }
 
     fn load_into(self, context: &Context, target: &mut dyn Target) -> Diagnostics {

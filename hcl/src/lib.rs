@@ -89,7 +89,7 @@
 //!   return the same without a struct.
 //! - Types without `HclDecode`: [`de::from_str`] reads anything that is `Deserialize`.
 //! - Shapes known only at run time: with the feature `spec`, the module `spec` decodes by a value that
-//!   describes the shape.
+//!   describes the shape; with `schema`, `decode::by_shape` decodes by the shape of a type.
 //! - Functions that people know from Terraform: with the feature `terraform`,
 //!   `ContextBuilder::terraform_functions`, and the module `terraform` for those that need files, a clock,
 //!   chance or the environment from the application.
@@ -181,8 +181,9 @@
 //!   generated from your types, a test that such files are up to date, and the list of functions,
 //!   `value::stdlib::reference`; adds the dependency `similar`.
 //! - `schema`: schemas of your types as files, which say what the types say, and reading them without the
-//!   types, in the module `reference`; [`guide::schemas`] describes them. It includes `derive` and
-//!   `reference`.
+//!   types, in the module `reference`; [`guide::schemas`] describes them. `decode::by_shape`,
+//!   `Loader::decode_by_shape` and `Layers::decode_by_shape` decode by a shape into a [`Value`]. It includes
+//!   `derive` and `reference`.
 //! - `cli`: the command `hcl`, which formats, checks, evaluates, converts and edits files:
 //!   `cargo install hcl-decode --features cli`. [`guide::command`] describes it. It adds nothing to the
 //!   library.

@@ -3,6 +3,7 @@
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use hcl::HclDecode;
 use hcl::lsp::{Connection, Error, Server};
 use lsp_server::{Message, Notification, Request, RequestId, Response};
 use serde_json::{Value, json};
@@ -12,6 +13,15 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The text that most tests open.
 pub const MAIN: &str = "file:///srv/main.hcl";
+
+/// A server for a type; by the shape of the type alone where the variable `HCL_BY_SHAPE` is set, so that tests
+/// can run both ways.
+pub fn server_of<T: HclDecode>() -> Server {
+    match std::env::var_os("HCL_BY_SHAPE") {
+        Some(_) => Server::of_shape(T::shape()),
+        None => Server::of::<T>(),
+    }
+}
 
 /// A server with a client that is initialized.
 pub struct Client {

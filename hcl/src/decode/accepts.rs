@@ -9,6 +9,8 @@ use super::Secrets;
 use super::string_enum::without_aliases;
 #[cfg(feature = "reference")]
 use super::{example, sample_lists};
+#[cfg(feature = "reference")]
+use crate::value::is_required;
 use crate::value::{Asks, Request, SecretParts, request, secret_parts};
 use crate::with::{Form, PathKind};
 
@@ -25,6 +27,21 @@ pub struct Accepts {
     pub type_name: &'static str,
     /// What the type requests from serde.
     pub kind: AcceptedKind,
+    /// How the value of the attribute is read.
+    pub read_as: ReadAs,
+    /// Whether the value may be unknown, or have unknown parts.
+    pub keeps_unknown: bool,
+    /// Whether the value may be marked, and have marked parts.
+    pub keeps_marks: bool,
+    /// How many elements a list has, or how many characters a string has, if the type takes only those of that
+    /// length.
+    pub length: Option<usize>,
+    /// Whether a list is one of bytes, so that a string may stand for it.
+    pub bytes: bool,
+    /// Whether an object must have this part. Only the feature `reference` finds that.
+    pub required: bool,
+    /// Whether a [converter](crate::with) makes something else of what is accepted.
+    pub converted: bool,
     /// How a value is written, where that is more than the kind: what a [converter](crate::with) says, and
     /// for durations and times.
     pub form: Option<Form>,
@@ -47,6 +64,23 @@ pub struct Accepts {
     /// Other spellings of the strings in [`AcceptedKind::OneOf`], for an enum that derives
     /// [`HclDecode`](crate::HclDecode).
     pub aliases: &'static [&'static str],
+}
+
+/// How the value of an attribute is read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ReadAs {
+    /// Only the application knows.
+    #[default]
+    Custom,
+    /// The expression is evaluated, and its value is read.
+    Value,
+    /// Each element of a list, or each entry of an object, is read as if it were an attribute.
+    Parts,
+    /// The expression is kept, and not evaluated.
+    Expression,
+    /// The expression must be a reference such as `server.port`, and is not evaluated.
+    Reference,
 }
 
 /// A list of a fixed length.
@@ -93,6 +127,13 @@ impl Accepts {
             optional: false,
             type_name: type_name::<T>(),
             kind,
+            read_as: ReadAs::Custom,
+            keeps_unknown: false,
+            keeps_marks: false,
+            length: None,
+            bytes: false,
+            required: false,
+            converted: false,
             form: None,
             path_kind: None,
             is_secret: false,
@@ -102,6 +143,11 @@ impl Accepts {
             list: None,
             aliases: &[],
         }
+    }
+
+    /// The type `T`, which reads values of this kind.
+    pub(super) fn of_value<T: ?Sized>(kind: AcceptedKind) -> Self {
+        Accepts { read_as: ReadAs::Value, ..Accepts::of::<T>(kind) }
     }
 }
 
@@ -121,6 +167,10 @@ pub(super) fn accepts<T: DeserializeOwned>(path: &[Inside<'_>]) -> Option<Accept
     #[cfg(feature = "reference")]
     let accepts = Accepts {
         example: example::of::<T>(path, accepts),
+        required: match path {
+            [outer @ .., Inside::Key(name)] => is_required::<T>(&names(outer)?, name),
+            _ => false,
+        },
         list: (accepts.kind == AcceptedKind::List)
             .then_some(FixedList::Made(sample_lists::list::<T>, path.len())),
         ..accepts
@@ -139,14 +189,16 @@ fn names<'p>(path: &[Inside<'p>]) -> Option<Vec<Option<&'p str>>> {
 
 fn described(request: Request) -> Accepts {
     let Request { asks, type_name, is_optional: optional, .. } = request;
-    let of = |kind| Accepts { optional, type_name, ..Accepts::of::<()>(kind) };
+    let of = |kind| Accepts { optional, type_name, ..Accepts::of_value::<()>(kind) };
     match asks {
         Asks::Any => of(AcceptedKind::Any),
         Asks::Bool => of(AcceptedKind::Bool),
         Asks::Number(whole) => Accepts { whole, ..of(AcceptedKind::Number) },
         Asks::String => of(AcceptedKind::String),
+        Asks::Char => Accepts { length: Some(1), ..of(AcceptedKind::String) },
         Asks::Time(time) => Accepts { form: Some(Form::of_time(time)), ..of(AcceptedKind::String) },
-        Asks::Bytes | Asks::List(_) => of(AcceptedKind::List),
+        Asks::Bytes => Accepts { bytes: true, ..of(AcceptedKind::List) },
+        Asks::List(length) => Accepts { length, ..of(AcceptedKind::List) },
         Asks::Map => of(AcceptedKind::Map),
         Asks::Struct(names, _) => of(AcceptedKind::Object(names)),
         Asks::Enum(variants, _) => {

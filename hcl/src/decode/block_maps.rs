@@ -16,6 +16,7 @@ macro_rules! block_maps {
     ($([$($bounds:tt)*] $map:ty = $with_capacity:expr),* $(,)?) => {$(
         impl<Way, V: DecodeBlocks<Way>, K: DecodeLabel<Way> + $($bounds)*> DecodeBlocks<Way> for $map {
             const KEYS: usize = V::KEYS + 1;
+            const PER_KEY: (usize, Option<usize>) = V::PER_KEY;
             const LABELS: &'static [&'static str] = label_names(V::KEYS + 1, V::LABELS);
 
             fn block_shape() -> &'static Shape {
@@ -53,7 +54,7 @@ block_maps!(
 );
 
 /// Blocks with the same label together, in the order of their first blocks; `None` if one has no more labels.
-fn by_label<'b>(request: &BlockRequest<'b>) -> Option<IndexMap<Cow<'b, str>, Vec<BlockRef<'b>>>> {
+pub(super) fn by_label<'b>(request: &BlockRequest<'b>) -> Option<IndexMap<Cow<'b, str>, Vec<BlockRef<'b>>>> {
     let mut groups: IndexMap<_, Vec<_>> = IndexMap::with_capacity(request.blocks.len());
     for block in request.blocks {
         groups.entry(block.label(request.depth)?).or_default().push(*block);

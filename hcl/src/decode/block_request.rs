@@ -2,6 +2,7 @@
 
 use super::empty::takes_nothing;
 use super::in_place::BlockRef;
+use super::input::{Around, OfBody};
 use super::traits::Target;
 use super::{BlockShape, Decoder, HclDecode, Input, errors};
 use crate::model::{Block, Body};
@@ -52,12 +53,12 @@ impl<'a> BlockRequest<'a> {
     /// Whether blocks have wrong labels or the field's options allow more or fewer, which is reported.
     pub(super) fn is_refused(
         &self,
-        inspect: fn(&Block, &mut Decoder<'_>),
+        inspect: &mut dyn FnMut(&Block, &mut Decoder<'_>),
         decoder: &mut Decoder<'_>,
     ) -> bool {
         let mut is_mislabelled = false;
         for wrong in self.input.mislabelled_of(self.shape) {
-            wrong.inspect(decoder, inspect);
+            wrong.inspect(decoder, &mut *inspect);
             is_mislabelled = true;
         }
         let BlockShape { min, max, .. } = *self.shape;
@@ -89,11 +90,17 @@ impl<'a> BlockRequest<'a> {
     /// What an empty block holds. If the type requires something of a block, the block itself is what is
     /// missing.
     pub(super) fn empty_block<T: HclDecode>(&self, decoder: &mut Decoder<'_>) -> Option<T> {
+        let mut value: Option<T> = None;
+        self.empty_into(decoder, &mut value);
+        value
+    }
+
+    pub(super) fn empty_into(&self, decoder: &mut Decoder<'_>, target: &mut dyn Target) {
         if !takes_nothing(self.shape.shape.get()) {
-            decoder.report(errors::missing_block(self));
-            return None;
+            return decoder.report(errors::missing_block(self));
         }
-        decoder.body(&Body::empty(self.input.missing_item()))
+        let empty = Body::empty(self.input.missing_item());
+        decoder.body_into(OfBody::Given(&empty), Around::default(), target);
     }
 
     /// Whether there are too few blocks, even with those that were refused.

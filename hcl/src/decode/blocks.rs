@@ -39,6 +39,10 @@ pub trait DecodeBlocks<Way = ByValue>: Sized {
     /// The minimum and maximum number of blocks, for documentation.
     const COUNT: (usize, Option<usize>) = (0, None);
 
+    /// The minimum and maximum number of blocks with the same keys.
+    #[doc(hidden)]
+    const PER_KEY: (usize, Option<usize>) = Self::COUNT;
+
     /// The shape of such a block's body.
     fn block_shape() -> &'static Shape;
 
@@ -82,7 +86,7 @@ pub trait DecodeBlocks<Way = ByValue>: Sized {
         let blocks = blocks_of(input, shape, decoder);
         let request = BlockRequest { blocks: &blocks, ..BlockRequest::new(input, shape) };
         let decoded = Self::decode_refs(&request, decoder);
-        if request.is_refused(Self::inspect_block, decoder) { None } else { decoded }
+        if request.is_refused(&mut Self::inspect_block, decoder) { None } else { decoded }
     }
 }
 

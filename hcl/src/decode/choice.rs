@@ -62,12 +62,12 @@ pub trait DecodeChoices: Sized {
 }
 
 impl<T: HclChoice> DecodeChoices for Vec<T> {
-    const CHOICE: ChoiceShape = ChoiceShape { blocks: T::BLOCKS, count: (0, None), restart: false };
+    const CHOICE: ChoiceShape = ChoiceShape::of(T::BLOCKS, (0, None));
 
     fn decode_choices(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         let mut failed = inspect::<T>(input, decoder);
         let mut decoded = Vec::new();
-        for (block, position) in chosen::<T>(input) {
+        for (block, position) in chosen(T::BLOCKS, input) {
             match decode_one(block, position, decoder) {
                 Some(choice) => decoded.push(choice),
                 None => failed = true,
@@ -78,11 +78,11 @@ impl<T: HclChoice> DecodeChoices for Vec<T> {
 }
 
 impl<T: HclChoice> DecodeChoices for Option<T> {
-    const CHOICE: ChoiceShape = ChoiceShape { blocks: T::BLOCKS, count: (0, Some(1)), restart: false };
+    const CHOICE: ChoiceShape = ChoiceShape::of(T::BLOCKS, (0, Some(1)));
 
     fn decode_choices(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         let failed = inspect::<T>(input, decoder);
-        let mut blocks = chosen::<T>(input);
+        let mut blocks = chosen(T::BLOCKS, input);
         let Some((first, position)) = blocks.next() else { return (!failed).then_some(None) };
         let decoded = decode_one(first, position, decoder);
         let mut single = !failed;
@@ -95,7 +95,7 @@ impl<T: HclChoice> DecodeChoices for Option<T> {
 }
 
 impl<T: HclChoice> DecodeChoices for T {
-    const CHOICE: ChoiceShape = ChoiceShape { blocks: T::BLOCKS, count: (1, Some(1)), restart: false };
+    const CHOICE: ChoiceShape = ChoiceShape::of(T::BLOCKS, (1, Some(1)));
 
     fn decode_choices(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         let decoded = Option::decode_choices(input, decoder)?;
@@ -107,9 +107,12 @@ impl<T: HclChoice> DecodeChoices for T {
 }
 
 /// The blocks of these types, each with the position of its type.
-fn chosen<'a, T: HclChoice>(input: &'a Input<'_>) -> impl Iterator<Item = (&'a Block, usize)> {
+pub(super) fn chosen<'a>(
+    types: &'static [BlockShape],
+    input: &'a Input<'_>,
+) -> impl Iterator<Item = (&'a Block, usize)> {
     input.blocks().iter().filter_map(|block| {
-        let position = T::BLOCKS.iter().position(|shape| shape.is_called(&block.block_type))?;
+        let position = types.iter().position(|shape| shape.is_called(&block.block_type))?;
         Some((block, position))
     })
 }
@@ -117,11 +120,22 @@ fn chosen<'a, T: HclChoice>(input: &'a Input<'_>) -> impl Iterator<Item = (&'a B
 /// Decodes the blocks that are refused because of their labels, only to report errors inside them. Returns
 /// whether there are any.
 fn inspect<T: HclChoice>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> bool {
+    inspect_each(T::BLOCKS, input, decoder, &mut |block, position, decoder| {
+        T::decode_block(block, position, decoder);
+    })
+}
+
+pub(super) fn inspect_each(
+    types: &'static [BlockShape],
+    input: &Input<'_>,
+    decoder: &mut Decoder<'_>,
+    inspect: &mut dyn FnMut(&Block, usize, &mut Decoder<'_>),
+) -> bool {
     let mut found = false;
     for wrong in input.mislabelled() {
         let block_type = &wrong.block().block_type;
-        if let Some(position) = T::BLOCKS.iter().position(|shape| shape.is_called(block_type)) {
-            wrong.inspect(decoder, |block, decoder| T::decode_block(block, position, decoder));
+        if let Some(position) = types.iter().position(|shape| shape.is_called(block_type)) {
+            wrong.inspect(decoder, |block, decoder| inspect(block, position, decoder));
             found = true;
         }
     }
@@ -130,9 +144,14 @@ fn inspect<T: HclChoice>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> bool {
 
 fn decode_one<T: HclChoice>(block: &Block, position: usize, decoder: &mut Decoder<'_>) -> Option<T> {
     if let Some(shape) = T::BLOCKS.get(position) {
-        let BlockShape { name, renamed_from, deprecated, .. } = *shape;
-        let places = [&block.definition_location, &block.type_location];
-        errors::warn_of_name(&block.block_type, places, deprecated, (renamed_from, name), decoder);
+        warn_of_type(block, shape, decoder);
     }
     T::decode_block(block, position, decoder)
+}
+
+/// Warns if the block's type has an old name, or is deprecated.
+pub(super) fn warn_of_type(block: &Block, shape: &BlockShape, decoder: &mut Decoder<'_>) {
+    let BlockShape { name, renamed_from, deprecated, .. } = *shape;
+    let places = [&block.definition_location, &block.type_location];
+    errors::warn_of_name(&block.block_type, places, deprecated, (renamed_from, name), decoder);
 }

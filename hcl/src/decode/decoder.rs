@@ -41,6 +41,8 @@ pub struct Decoder<'a> {
     pub(super) scopes: Scopes,
     #[cfg(feature = "comments")]
     pub(super) comments: super::commented::Comments,
+    #[cfg(feature = "schema")]
+    pub(super) nodes: super::by_shape::Nodes,
     /// The items in wrong places so far.
     pub(super) misplaced: Vec<Misplaced>,
 }
@@ -93,6 +95,8 @@ impl<'a> Decoder<'a> {
             scopes: Scopes::default(),
             #[cfg(feature = "comments")]
             comments: Default::default(),
+            #[cfg(feature = "schema")]
+            nodes: Default::default(),
             misplaced: Vec::new(),
         }
     }
@@ -116,6 +120,8 @@ impl<'a> Decoder<'a> {
         std::mem::swap(&mut other.plans, &mut self.plans);
         std::mem::swap(&mut other.patterns, &mut self.patterns);
         std::mem::swap(&mut other.scopes, &mut self.scopes);
+        #[cfg(feature = "schema")]
+        std::mem::swap(&mut other.nodes, &mut self.nodes);
     }
 
     /// The number of problems reported so far.
@@ -283,7 +289,12 @@ impl<'a> Decoder<'a> {
     }
 
     /// Kept apart from the type, so that it is compiled once.
-    fn report_misfits(&mut self, value: &Value, attribute: &Attribute, read: &mut dyn FnMut(Report<'_>)) {
+    pub(super) fn report_misfits(
+        &mut self,
+        value: &Value,
+        attribute: &Attribute,
+        read: &mut dyn FnMut(Report<'_>),
+    ) {
         let Reading { is_secret, limits, takes, .. } = self.reading;
         let misfits = Misfits::of_attribute(attribute, value, is_secret, limits, self.context);
         let takes = || takes.filter(|_| !is_secret).and_then(|takes| takes.at(&[]));
@@ -330,6 +341,12 @@ impl<'a> Decoder<'a> {
     /// Goes on reading as before.
     pub(super) fn end_reading(&mut self, before: Reading) {
         self.reading = before;
+    }
+
+    /// Whether objects may have names that their types do not know.
+    #[cfg(feature = "schema")]
+    pub(super) fn allows_unknown(&self) -> bool {
+        self.reading.allows_unknown
     }
 
     /// What is required of the value that is being read.

@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
-use super::{AcceptedKind, Accepts, ByExpression, ByValue, DecodeAttribute, Inside, accepts};
+use super::{AcceptedKind, Accepts, ByExpression, ByValue, DecodeAttribute, Inside, ReadAs, accepts};
 use crate::model::{Attribute, Expression, Traversal};
 use crate::value::Value;
 
@@ -58,7 +58,7 @@ pub(super) fn described<T: DecodeAttribute<Way>, Way>(path: &[Inside<'_>]) -> Op
 #[diagnostic::do_not_recommend]
 impl<T: DeserializeOwned> Describe for T {
     fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        accepts::accepts::<T>(path).or(anything(path, Accepts::of::<T>(AcceptedKind::Any)))
+        accepts::accepts::<T>(path).or(anything(path, Accepts::of_value::<T>(AcceptedKind::Any)))
     }
 }
 
@@ -68,10 +68,25 @@ fn anything(path: &[Inside<'_>], any: Accepts) -> Option<Accepts> {
 }
 
 /// These take any expression.
-impl<Way> Describe<Way> for Attribute {}
-impl<Way> Describe<Way> for Expression {}
-impl<Way> Describe<Way> for Traversal {}
-impl Describe<ByExpression> for Value {}
+macro_rules! expressions {
+    ($($kept:ident: $read_as:ident),*) => {$(
+        impl<Way> Describe<Way> for $kept {
+            fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+                let any = Accepts::of::<Self>(AcceptedKind::Any);
+                anything(path, Accepts { read_as: ReadAs::$read_as, ..any })
+            }
+        }
+    )*};
+}
+
+expressions!(Attribute: Expression, Expression: Expression, Traversal: Reference);
+
+impl Describe<ByExpression> for Value {
+    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+        let any = Accepts::of_value::<Self>(AcceptedKind::Any);
+        anything(path, Accepts { keeps_unknown: true, keeps_marks: true, ..any })
+    }
+}
 
 /// What a wrapper takes: what its content takes, under its own name.
 pub(super) fn as_content<W>(content: Option<Accepts>, path: &[Inside<'_>]) -> Option<Accepts> {
@@ -88,7 +103,7 @@ pub(super) fn as_collection<C>(
 ) -> Option<Accepts> {
     match (path, kind) {
         ([], _) => {
-            let of = Accepts::of::<C>(kind);
+            let of = Accepts { read_as: ReadAs::Parts, ..Accepts::of::<C>(kind) };
             Some(content(&[]).map_or(of, |Accepts { path_kind, is_secret, secrets, .. }| Accepts {
                 path_kind,
                 is_secret,

@@ -388,25 +388,39 @@ where
     M: FromIterator<(String, T)>,
     T: DecodeAttribute,
 {
+    // Collected before the first failure is handled, so that every failure is reported.
+    let mut decoded = Vec::new();
+    let is_whole = each_attribute(rest, input, decoder, &mut |attribute, decoder| {
+        let value = T::decode_attribute(attribute, decoder);
+        decoded.push(value.map(|value| (attribute.name.to_string(), value)));
+    });
+    decoded.into_iter().collect::<Option<M>>().filter(|_| is_whole)
+}
+
+/// Visits each attribute of the rest. Returns false if there is anything else, which is reported.
+pub(super) fn each_attribute(
+    rest: &Body,
+    input: &Input<'_>,
+    decoder: &mut Decoder<'_>,
+    visit: &mut dyn FnMut(&Attribute, &mut Decoder<'_>),
+) -> bool {
     let (items, diagnostics) = rest.items();
-    let failed = diagnostics.has_errors();
+    let mut is_whole = !diagnostics.has_errors();
     decoder.report_all(diagnostics);
     let expected = input.rest.as_ref().map(|rest| rest.schema.clone()).unwrap_or_default();
     let mut unexpected = 0;
-    let mut decode = |item| match item {
-        Item::Attribute(attribute) => {
-            Some((attribute.name.to_string(), T::decode_attribute(&attribute, decoder)?))
+    for item in items {
+        match item {
+            Item::Attribute(attribute) => visit(&attribute, decoder),
+            Item::Block(block) => {
+                let place = block.type_location.clone();
+                decoder.report(unsupported_block(unexpected, &block.block_type, place, &expected));
+                unexpected += 1;
+                is_whole = false;
+            }
         }
-        Item::Block(block) => {
-            let place = block.type_location.clone();
-            decoder.report(unsupported_block(unexpected, &block.block_type, place, &expected));
-            unexpected += 1;
-            None
-        }
-    };
-    // Collected before the first failure is handled, so that every failure is reported.
-    let decoded: Vec<_> = items.into_iter().map(&mut decode).collect();
-    decoded.into_iter().collect::<Option<M>>().filter(|_| !failed)
+    }
+    is_whole
 }
 
 fn order(place: &Location) -> (usize, u32) {

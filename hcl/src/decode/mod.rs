@@ -16,6 +16,8 @@ mod block_maps;
 mod block_request;
 mod blocks;
 mod by_expression;
+#[cfg(feature = "schema")]
+mod by_shape;
 mod choice;
 #[cfg(feature = "clap")]
 mod command_line;
@@ -63,10 +65,14 @@ mod unknown_names;
 mod value_errors;
 mod wrappers;
 
-pub use accepts::{AcceptedKind, Accepts, FixedList, Inside};
+pub use accepts::{AcceptedKind, Accepts, FixedList, Inside, ReadAs};
 pub use attribute::{ByExpression, ByValue, DecodeAttribute};
 pub use block_request::BlockRequest;
 pub use blocks::DecodeBlocks;
+#[cfg(feature = "schema")]
+pub(crate) use by_shape::ByShape;
+#[cfg(feature = "schema")]
+pub use by_shape::by_shape;
 pub use choice::{DecodeChoices, HclChoice};
 #[cfg(feature = "clap")]
 pub use command_line::CliOption;

@@ -149,6 +149,8 @@ pub struct ChoiceShape {
     pub blocks: &'static [BlockShape],
     /// The minimum and maximum number of blocks, of all types together.
     pub count: (usize, Option<usize>),
+    /// The minimum and maximum number that the field's type sets.
+    pub of_type: (usize, Option<usize>),
     /// Whether the blocks cannot change while the program runs: the option `restart`.
     pub restart: bool,
 }
@@ -174,6 +176,10 @@ pub struct BlockShape {
     /// the same label, see [`LabelShape::accepts`]; `BlockShape::label`, with the feature `reference`, asks
     /// both.
     pub key: Keys,
+    /// How many labels, starting with the first, are the keys of a map.
+    pub keys: usize,
+    /// The minimum and maximum number of blocks that have the same keys; without keys, of all of them.
+    pub per_key: (usize, Option<usize>),
     /// The default if there is no block, as written in the program; empty for an empty block.
     pub default: Option<&'static str>,
     /// Writes the default as blocks; `None` if there is none, or if the type does not implement `HclEncode`.
@@ -368,6 +374,11 @@ impl AttributeShape {
 }
 
 impl ChoiceShape {
+    /// What a type takes.
+    pub(super) const fn of(blocks: &'static [BlockShape], count: (usize, Option<usize>)) -> Self {
+        ChoiceShape { blocks, count, of_type: count, restart: false }
+    }
+
     /// Adds the limits of a field to those of its type.
     #[doc(hidden)]
     #[must_use]
@@ -398,6 +409,8 @@ impl BlockShape {
         since: None,
         labels: &[],
         key: Keys::Type(|_| None),
+        keys: 0,
+        per_key: (0, None),
         default: None,
         write_default: WriteDefault::Type(|| None),
         min: 0,

@@ -29,7 +29,7 @@ impl AttributeShape {
     /// assert_eq!(part(&[Inside::Key("url")]), None);
     /// ```
     pub fn part(&self, path: &[Inside<'_>]) -> Option<Accepts> {
-        let part = self.parts.at(path)?;
+        let part = self.type_at(path)?;
         // A string with the option `one_of` is like an enum of strings.
         let constraints = match path {
             [] => Some(self.constraints),
@@ -40,6 +40,11 @@ impl AttributeShape {
             Some(OneOf::Texts(words)) => Some(Accepts { kind: AcceptedKind::OneOf(words), ..part }),
             _ => Some(part),
         }
+    }
+
+    /// What the type takes in a part of the value, whatever the options of the field require.
+    pub(crate) fn type_at(&self, path: &[Inside<'_>]) -> Option<Accepts> {
+        self.parts.at(path)
     }
 
     /// The default as it would be written in a configuration. `None` if there is none, if it is a secret, or

@@ -95,6 +95,12 @@ pub(crate) trait Target {
 
     /// Drops the value.
     fn discard(&mut self);
+
+    /// Whether this decodes by the shape alone.
+    #[cfg(feature = "_law")]
+    fn is_by_shape(&self) -> bool {
+        false
+    }
 }
 
 impl<T: HclDecode> Target for Option<T> {
@@ -124,6 +130,21 @@ pub(crate) fn body_into(body: &Body, context: &Context, target: &mut dyn Target)
 /// Decodes a body to which the context's transformations have been applied. The values at the places of
 /// `secrets` are not shown.
 pub(crate) fn transformed_into(
+    body: &Body,
+    run: &Context,
+    secrets: Vec<Location>,
+    tolerance: Tolerance<'_>,
+    target: &mut dyn Target,
+) -> Diagnostics {
+    #[cfg(feature = "_law")]
+    let known = secrets.clone();
+    let diagnostics = transformed_once(body, run, secrets, tolerance, target);
+    #[cfg(feature = "_law")]
+    super::by_shape::law::check(body, run, known, tolerance, target, &diagnostics);
+    diagnostics
+}
+
+fn transformed_once(
     body: &Body,
     run: &Context,
     secrets: Vec<Location>,

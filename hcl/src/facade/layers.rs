@@ -3,11 +3,17 @@
 use serde::Serialize;
 
 use crate::decode::HclDecode;
+#[cfg(feature = "schema")]
+use crate::decode::Shape;
+#[cfg(feature = "schema")]
+use crate::diagnostic::Diagnostics;
 use crate::error::Error;
 #[cfg(feature = "watch")]
 use crate::layers::Watch;
 use crate::layers::{self, Layers, Live, Loaded, Reloaded};
 use crate::model::{Body, Context};
+#[cfg(feature = "schema")]
+use crate::value::Value;
 
 impl Layers {
     /// Reads all sources, merges them, and decodes the result with the variables and functions of a context.
@@ -22,6 +28,34 @@ impl Layers {
     /// asks for it.
     pub fn decode<T: HclDecode>(&self, context: &Context) -> Result<Loaded<T>, Error> {
         self.load(context).map_err(Error::failed)
+    }
+
+    /// Reads all sources, merges them, and decodes the result by a shape, as
+    /// [`by_shape`](crate::decode::by_shape) does with a body.
+    ///
+    /// # Errors
+    /// As for [`Layers::decode`].
+    ///
+    /// ```
+    /// use hcl::{Context, HclDecode, Layers};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     host: String,
+    ///     port: u16,
+    /// }
+    ///
+    /// let layers = Layers::new().text("defaults.hcl", "host = \"::1\"\nport = 80\n").text("app.hcl", "port = 8080\n");
+    /// let loaded = layers.decode_by_shape(Config::shape(), &Context::new())?;
+    /// assert_eq!(loaded.value["port"], hcl::Value::number(8080));
+    /// assert_eq!(loaded.origin("port").unwrap().source.name(), "app.hcl");
+    /// # let _ = |config: Config| (config.host, config.port);
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[cfg(feature = "schema")]
+    pub fn decode_by_shape(&self, shape: &'static Shape, context: &Context) -> Result<Loaded<Value>, Error> {
+        self.load_by_shape(shape, context, &mut |body| (body, None, Diagnostics::new()))
+            .map_err(Error::failed)
     }
 
     /// Loads the configuration as [`Layers::decode`] does, to load it again while the program runs.

@@ -13,12 +13,16 @@ use super::read::Read;
 use super::secrets::secrets;
 use super::setting::Setting;
 use super::walk::origins;
+#[cfg(feature = "schema")]
+use crate::decode::{ByShape, Shape};
 use crate::decode::{HclDecode, Target, transformed_into};
 use crate::diagnostic::{Diagnostic, Diagnostics, hide_all};
 #[cfg(feature = "includes")]
 use crate::loader::suggest_include;
 use crate::model::{Body, Context};
 use crate::source::Location;
+#[cfg(feature = "schema")]
+use crate::value::Value;
 
 /// A configuration that was loaded from layers.
 #[derive(Clone, Debug)]
@@ -91,6 +95,9 @@ pub(super) struct FilesRead {
 /// What happens between merging and decoding.
 type Prepare<'p> = &'p mut dyn FnMut(Body) -> (Body, Option<Context>, Diagnostics);
 
+/// Checks the values that others override.
+type CheckOverridden<'c> = &'c dyn Fn(&Merged, &Context, &[Location]) -> Diagnostics;
+
 impl Layers {
     /// Reads, merges and decodes.
     pub(crate) fn load<T: HclDecode>(&self, context: &Context) -> Result<Loaded<T>, Diagnostics> {
@@ -115,7 +122,32 @@ impl Layers {
         read: &mut FilesRead,
     ) -> Result<Loaded<T>, Diagnostics> {
         let mut value: Option<T> = None;
-        let loaded = self.load_into(context, prepare, &mut value, overridden::check::<T>, read);
+        let loaded = self.load_into(context, prepare, &mut value, &overridden::check::<T>, read);
+        self.finished(value, loaded, read)
+    }
+
+    /// Does the same by a shape.
+    #[cfg(feature = "schema")]
+    pub(crate) fn load_by_shape(
+        &self,
+        shape: &'static Shape,
+        context: &Context,
+        prepare: Prepare<'_>,
+    ) -> Result<Loaded<Value>, Diagnostics> {
+        let (mut target, mut read) = (ByShape::new(shape), FilesRead::default());
+        let check = |body: &Merged, run: &Context, secrets: &[Location]| {
+            overridden::check_by(&mut ByShape::new(shape), body, run, secrets)
+        };
+        let loaded = self.load_into(context, prepare, &mut target, &check, &mut read);
+        self.finished(target.into_value(), loaded, &read)
+    }
+
+    fn finished<T>(
+        &self,
+        value: Option<T>,
+        loaded: Result<(Diagnostics, Origins), Diagnostics>,
+        read: &FilesRead,
+    ) -> Result<Loaded<T>, Diagnostics> {
         match (loaded, value) {
             (Ok((warnings, origins)), Some(value)) => Ok(Loaded {
                 value,
@@ -136,7 +168,7 @@ impl Layers {
         context: &Context,
         prepare: Prepare<'_>,
         target: &mut dyn Target,
-        check_overridden: fn(&Merged, &Context, &[Location]) -> Diagnostics,
+        check_overridden: CheckOverridden<'_>,
         files_read: &mut FilesRead,
     ) -> Result<(Diagnostics, Origins), Diagnostics> {
         let (run, shape) = (context.metered(), target.shape());

@@ -17,7 +17,12 @@ pub(super) fn check<T: HclDecode>(body: &Merged, run: &Context, secrets: &[Locat
     check_by(&mut None::<T>, body, run, secrets)
 }
 
-fn check_by(target: &mut dyn Target, body: &Merged, run: &Context, secrets: &[Location]) -> Diagnostics {
+pub(super) fn check_by(
+    target: &mut dyn Target,
+    body: &Merged,
+    run: &Context,
+    secrets: &[Location],
+) -> Diagnostics {
     let level = Arc::new(Level::of(body, MAX_SERDE_DEPTH));
     let mut warnings = Diagnostics::new();
     // In the first round each attribute has the value that was overridden last, in the second the one before,

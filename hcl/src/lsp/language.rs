@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::decode::{self, HclDecode, Shape};
 use crate::diagnostic::Diagnostics;
 use crate::ext::Module;
-use crate::layers::Layers;
+use crate::layers::{Layers, Loaded};
 use crate::model::{Body, Context};
 
 /// The language of a server. The type is known only to two functions, so that nothing else is compiled for
@@ -23,14 +23,21 @@ type Declare = dyn Fn(Module) -> Module + Send + Sync;
 /// Makes the layers for a folder.
 type MakeLayers = dyn Fn(&Path) -> Layers + Send + Sync;
 
-/// The functions that are compiled for the application's type, and its shape.
+/// What is known of the application's configuration: its shape, and the functions that decode it, which are
+/// compiled for its type if that is known.
 #[derive(Clone, Copy)]
 pub(super) struct Typed {
     pub(super) shape: &'static Shape,
-    /// Decodes a body.
-    pub(super) decode: fn(&Body, &Context) -> Diagnostics,
+    decode: fn(&'static Shape, &Body, &Context) -> Diagnostics,
     /// Decodes layers, with what they declare.
-    load: fn(&Layers, &Context, Option<&Declare>) -> Diagnostics,
+    load: fn(&'static Shape, &Layers, &Context, Option<&Declare>) -> Diagnostics,
+}
+
+impl Typed {
+    /// What is wrong with a body.
+    pub(super) fn problems(self, body: &Body, context: &Context) -> Diagnostics {
+        (self.decode)(self.shape, body, context)
+    }
 }
 
 /// Stands for the shape of a language without a type: anything may be written.
@@ -39,6 +46,12 @@ const ANYTHING: &Shape = &Shape { open: true, ..Shape::EMPTY };
 impl Language {
     pub(super) fn of<T: HclDecode>() -> Language {
         let typed = Typed { shape: T::shape(), decode: problems::<T>, load: problems_of_layers::<T> };
+        Language { typed: Some(typed), ..Language::any() }
+    }
+
+    #[cfg(feature = "schema")]
+    pub(super) fn of_shape(shape: &'static Shape) -> Language {
+        let typed = Typed { shape, decode: problems_by_shape, load: problems_of_layers_by_shape };
         Language { typed: Some(typed), ..Language::any() }
     }
 
@@ -57,26 +70,51 @@ impl Language {
 
     /// What is wrong with layers, for a language with a type.
     pub(super) fn problems_of_layers(&self, layers: &Layers) -> Option<Diagnostics> {
-        Some((self.typed?.load)(layers, &(self.context)(), self.declare.as_deref()))
+        let typed = self.typed?;
+        Some((typed.load)(typed.shape, layers, &(self.context)(), self.declare.as_deref()))
     }
 }
 
-fn problems<T: HclDecode>(body: &Body, context: &Context) -> Diagnostics {
+fn problems<T: HclDecode>(_: &'static Shape, body: &Body, context: &Context) -> Diagnostics {
     decode::from_body::<T>(body, context).1
 }
 
+#[cfg(feature = "schema")]
+fn problems_by_shape(shape: &'static Shape, body: &Body, context: &Context) -> Diagnostics {
+    decode::by_shape(shape, body, context).1
+}
+
 fn problems_of_layers<T: HclDecode>(
+    _: &'static Shape,
     layers: &Layers,
     context: &Context,
     declare: Option<&Declare>,
 ) -> Diagnostics {
-    let loaded = match declare {
-        None => layers.load::<T>(context),
-        Some(declare) => layers.load_with::<T>(context, &mut |body| {
-            let (resolved, problems) = declare(Module::new(&body)).evaluate(context);
-            (resolved.body().clone(), Some(resolved.context().clone()), problems)
-        }),
-    };
+    problems_of_loaded(layers.load_with::<T>(context, &mut |body| declared(body, context, declare)))
+}
+
+#[cfg(feature = "schema")]
+fn problems_of_layers_by_shape(
+    shape: &'static Shape,
+    layers: &Layers,
+    context: &Context,
+    declare: Option<&Declare>,
+) -> Diagnostics {
+    problems_of_loaded(layers.load_by_shape(shape, context, &mut |body| declared(body, context, declare)))
+}
+
+/// The body that is left for the type, with its context, if blocks may declare something.
+fn declared(
+    body: Body,
+    context: &Context,
+    declare: Option<&Declare>,
+) -> (Body, Option<Context>, Diagnostics) {
+    let Some(declare) = declare else { return (body, None, Diagnostics::new()) };
+    let (resolved, problems) = declare(Module::new(&body)).evaluate(context);
+    (resolved.body().clone(), Some(resolved.context().clone()), problems)
+}
+
+fn problems_of_loaded<T>(loaded: Result<Loaded<T>, Diagnostics>) -> Diagnostics {
     match loaded {
         Ok(loaded) => loaded.warnings,
         Err(problems) => problems,

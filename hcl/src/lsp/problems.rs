@@ -98,10 +98,10 @@ fn decoded(language: &Language, typed: Typed, document: &Document, migrated: Opt
         Some((_, problems)) if problems.has_errors() => problems.clone(),
         Some((resolved, problems)) => {
             let mut found = problems.clone();
-            found.extend((typed.decode)(resolved.body(), resolved.context()));
+            found.extend(typed.problems(resolved.body(), resolved.context()));
             found
         }
-        None => (typed.decode)(&migrated.unwrap_or_else(|| document.body().clone()), &context()),
+        None => typed.problems(&migrated.unwrap_or_else(|| document.body().clone()), &context()),
     }
 }
 

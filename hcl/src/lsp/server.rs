@@ -9,6 +9,8 @@ use super::error::Error;
 use super::language::Language;
 use super::{session, stdio};
 use crate::decode::HclDecode;
+#[cfg(feature = "schema")]
+use crate::decode::Shape;
 use crate::ext::Module;
 use crate::layers::Layers;
 use crate::model::Context;
@@ -22,6 +24,22 @@ impl Server {
     /// functions, like that of [`from_str`](crate::from_str), until [`Server::context`] sets another one.
     pub fn of<T: HclDecode>() -> Server {
         Server(Language::of::<T>())
+    }
+
+    /// A server for the configuration that a shape describes, without the type. It does what
+    /// [`Server::of`] does, but knows no checks of the program.
+    ///
+    /// ```no_run
+    /// # #[derive(hcl::HclDecode)]
+    /// # struct Config {}
+    /// use hcl::HclDecode;
+    ///
+    /// hcl::lsp::Server::of_shape(Config::shape()).serve_stdio()?;
+    /// # Ok::<(), hcl::lsp::Error>(())
+    /// ```
+    #[cfg(feature = "schema")]
+    pub fn of_shape(shape: &'static Shape) -> Server {
+        Server(Language::of_shape(shape))
     }
 
     /// A server for any configuration in this language. It reports errors of the syntax only.

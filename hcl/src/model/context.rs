@@ -222,6 +222,12 @@ impl Context {
         }
     }
 
+    /// A run of its own in this context, whatever others have used of the limits.
+    #[cfg(feature = "_law")]
+    pub(crate) fn metered_anew(&self) -> Context {
+        self.child().with_meter(Meter::new(0)).build()
+    }
+
     /// Counts elements for the run that this context belongs to, before they are made.
     ///
     /// # Errors

@@ -86,6 +86,8 @@ pub use refine::{Bound, RefinementBuilder, Refinements};
 pub use repr::{MAX_DEPTH, MAX_SERDE_DEPTH, Value};
 #[cfg(feature = "schema")]
 pub(crate) use serde::SecretPart;
+#[cfg(feature = "reference")]
+pub(crate) use serde::is_required;
 #[cfg(feature = "write")]
 pub(crate) use serde::take_over;
 #[cfg(feature = "edit")]
@@ -96,6 +98,8 @@ pub(crate) use serde::{
     read_text, received, request, required, secret_parts, with_text,
 };
 pub use serde::{SecretParts, from_value, to_value};
+#[cfg(feature = "schema")]
+pub(crate) use serde::{from_value_by, from_value_or_errors_by};
 pub use set::ValueSet;
 #[cfg(feature = "terraform")]
 pub(crate) use spelling::timestamp;

@@ -70,6 +70,8 @@ pub struct duration_seconds;
 
 pub(super) const FORM: Form = Form { name: "duration", example: "30s" };
 
+pub(super) const FORM_OF_SECONDS: Form = Form { name: "duration or number of seconds", example: "30s" };
+
 impl Convert<Duration> for duration {
     type Written = String;
 
@@ -99,7 +101,7 @@ impl Convert<Duration> for duration_seconds {
     }
 
     fn form(&self) -> Option<Form> {
-        Some(Form { name: "duration or number of seconds", example: "30s" })
+        Some(FORM_OF_SECONDS)
     }
 }
 

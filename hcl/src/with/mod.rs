@@ -65,6 +65,8 @@
 mod convert;
 mod durations;
 mod errors;
+#[cfg(feature = "schema")]
+mod forms;
 mod parsed;
 mod paths;
 #[cfg(feature = "regex")]

@@ -31,6 +31,8 @@ use crate::value::Value;
 #[derive(Clone, Copy, Debug)]
 pub struct regex;
 
+pub(super) const FORM: Form = Form { name: "regular expression", example: "^[a-z]+$" };
+
 impl Convert<Regex> for regex {
     type Written = String;
 
@@ -39,7 +41,7 @@ impl Convert<Regex> for regex {
     }
 
     fn form(&self) -> Option<Form> {
-        Some(Form { name: "regular expression", example: "^[a-z]+$" })
+        Some(FORM)
     }
 }
 

@@ -60,6 +60,8 @@ fn write(fraction: &Number) -> Option<Value> {
     Some(Value::string(format!("{percents}%")))
 }
 
+pub(super) const FORM: Form = Form { name: "percentage", example: "50%" };
+
 macro_rules! floats {
     ($($native:ty)*) => {$(
         impl Convert<$native> for percentage {
@@ -71,7 +73,7 @@ macro_rules! floats {
             }
 
             fn form(&self) -> Option<Form> {
-                Some(Form { name: "percentage", example: "50%" })
+                Some(FORM)
             }
         }
 

@@ -120,7 +120,7 @@ macro_rules! sizes {
             }
 
             fn form(&self) -> Option<Form> {
-                Some(Form { name: "size in bytes", example: EXAMPLE })
+                Some(FORM)
             }
         }
 
@@ -132,6 +132,6 @@ macro_rules! sizes {
     )*};
 }
 
-const EXAMPLE: &str = "10MiB";
+pub(super) const FORM: Form = Form { name: "size in bytes", example: "10MiB" };
 
 sizes!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);

@@ -113,28 +113,33 @@ impl TryFrom<Vec<Port>> for Ports {
     }
 }
 
-/// Takes only the first element.
-#[derive(Debug)]
-#[allow(dead_code, reason = "shown by Debug")]
-struct First(Option<u8>);
+/// Types that read less than they ask for.
+mod own {
+    use serde::Deserialize;
 
-impl<'de> Deserialize<'de> for First {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Visitor;
+    /// Takes only the first element.
+    #[derive(Debug)]
+    #[allow(dead_code, reason = "shown by Debug")]
+    pub(super) struct First(Option<u8>);
 
-        impl<'de> serde::de::Visitor<'de> for Visitor {
-            type Value = First;
+    impl<'de> Deserialize<'de> for First {
+        fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            struct Visitor;
 
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("a list")
+            impl<'de> serde::de::Visitor<'de> for Visitor {
+                type Value = First;
+
+                fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                    f.write_str("a list")
+                }
+
+                fn visit_seq<A: serde::de::SeqAccess<'de>>(self, mut elements: A) -> Result<First, A::Error> {
+                    elements.next_element().map(First)
+                }
             }
 
-            fn visit_seq<A: serde::de::SeqAccess<'de>>(self, mut elements: A) -> Result<First, A::Error> {
-                elements.next_element().map(First)
-            }
+            deserializer.deserialize_seq(Visitor)
         }
-
-        deserializer.deserialize_seq(Visitor)
     }
 }
 
@@ -155,7 +160,7 @@ struct Lists {
     units: Option<Vec<()>>,
     wrapped: Option<Vec<Wrapped>>,
     ports: Option<Ports>,
-    first: Option<First>,
+    first: Option<own::First>,
 }
 
 #[derive(Debug, Deserialize, HclDecode)]

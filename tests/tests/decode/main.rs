@@ -1,6 +1,7 @@
 //! Decoding texts into structs, by the macro and through serde: results, reports, files, and whole programs.
 
 mod both_syntaxes;
+mod by_shape;
 mod commented;
 mod every_error;
 mod file;

@@ -38,7 +38,7 @@ pub(super) fn shape(header: &Header, ty: &Type, block: &Block) -> TokenStream {
     });
     quote! {
         #runtime::BlockShape {
-            #named labels: #blocks::LABELS, #key #min #max count: #count, #layers #restart #past #cli shape: #runtime::ShapeOf::Type(#blocks::block_shape), #default
+            #named labels: #blocks::LABELS, #key keys: #blocks::KEYS, per_key: #blocks::PER_KEY, #min #max count: #count, #layers #restart #past #cli shape: #runtime::ShapeOf::Type(#blocks::block_shape), #default
             ..#runtime::BlockShape::PLAIN
         }
     }

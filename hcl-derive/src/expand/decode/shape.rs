@@ -8,7 +8,7 @@ use super::super::parts::{optional, place_of};
 use super::runtime::runtime;
 use super::{attribute, block, command_line, constraints, fields, history, relations};
 use crate::item::{Header, LayerRule};
-use crate::model::{Container, Content, Field, Fields, Label, Names, Role, Tagged, Variant};
+use crate::model::{Container, Content, Field, Fields, Label, Names, Remain, Role, Tagged, Variant};
 use crate::types::is_string;
 
 /// The `LABELS` of named fields.
@@ -210,10 +210,13 @@ fn label_accepts(runtime: &TokenStream, field: &Field, label: &Label) -> TokenSt
 fn rest(runtime: &TokenStream, field: &Field) -> TokenStream {
     let (ty, description) = (&field.ty, &field.description);
     let probe = quote_spanned!(place_of(ty)=> (&#runtime::Probe::<#ty>::NEW));
+    let allows_unknown = matches!(field.role, Role::Remain(Remain { allows_unknown: true }))
+        .then(|| quote!(allows_unknown: true,));
     quote! {
         &#runtime::RestShape {
             attribute: #runtime::AttributeShape {
                 description: #description,
+                #allows_unknown
                 default: ::core::option::Option::Some(""),
                 parts: #runtime::Parts::Type(|path| {
                     use #runtime::FieldOfRest as _;

@@ -63,7 +63,7 @@ pub enum ElementPlace<'a> {
 #[derive(Debug, Default)]
 pub struct Outside {
     /// Whether the value itself is.
-    pub(super) itself: bool,
+    pub(in crate::decode) itself: bool,
     /// The positions of elements.
     pub(super) positions: HashSet<usize>,
     /// The keys of values in a map.
@@ -93,7 +93,7 @@ impl Outside {
         value.each(&mut |step, element| self.add(step, !is_ordered(element, &max)));
     }
 
-    fn add(&mut self, step: ElementPlace<'_>, is_outside: bool) {
+    pub(in crate::decode) fn add(&mut self, step: ElementPlace<'_>, is_outside: bool) {
         match step {
             _ if !is_outside => {}
             ElementPlace::Position(position) => drop(self.positions.insert(position)),

@@ -15,6 +15,8 @@ mod relations;
 mod terms;
 mod value;
 
+#[cfg(feature = "schema")]
+pub(in crate::decode) use bounds::ElementPlace;
 pub use bounds::{Bounded, BoundedElements, Outside};
 pub use data::{Constraints, OneOf, Relation};
 #[cfg(feature = "reference")]

@@ -70,8 +70,10 @@ impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys, const N: usize> DecodeWith<W,
 
     fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
         let accepts = as_collection::<Self>(AcceptedKind::List, path, &|rest| T::accepts_with(with, rest))?;
-        let list = if path.is_empty() { Some(FixedList::Alike(N)) } else { accepts.list };
-        Some(Accepts { list, ..accepts })
+        match path {
+            [] => Some(Accepts { list: Some(FixedList::Alike(N)), length: Some(N), ..accepts }),
+            _ => Some(accepts),
+        }
     }
 }
 

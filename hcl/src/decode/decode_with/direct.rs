@@ -33,8 +33,8 @@ impl<T, W: Convert<T>, Keys> DecodeWith<W, Direct, Keys> for T {
         let accepts = described::<W::Written, ByValue>(path)?;
         let (form, path_kind) =
             if path.is_empty() { (with.form(), with.path_kind()) } else { (accepts.form, None) };
-        let accepts =
-            Accepts { form, path_kind, is_secret: with.is_secret() || accepts.is_secret, ..accepts };
+        let (converted, is_secret) = (path.is_empty(), with.is_secret() || accepts.is_secret);
+        let accepts = Accepts { form, path_kind, is_secret, converted, ..accepts };
         #[cfg(feature = "reference")]
         let accepts = example::made::<W, Direct, Keys, Self>(with, path, accepts);
         Some(accepts)

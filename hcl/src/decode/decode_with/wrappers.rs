@@ -91,7 +91,8 @@ impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> fo
     }
 
     fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
-        as_content::<Self>(T::accepts_with(with, path), path)
+        let content = as_content::<Self>(T::accepts_with(with, path), path)?;
+        Some(Accepts { keeps_marks: content.keeps_marks || path.is_empty(), ..content })
     }
 }
 
@@ -109,6 +110,7 @@ impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> fo
     }
 
     fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
-        as_content::<Self>(T::accepts_with(with, path), path)
+        let content = as_content::<Self>(T::accepts_with(with, path), path)?;
+        Some(Accepts { keeps_unknown: content.keeps_unknown || path.is_empty(), ..content })
     }
 }

@@ -48,6 +48,15 @@ pub fn limited_choices<T: DecodeChoices>(
     decoder: &mut Decoder<'_>,
 ) -> Option<T> {
     let decoded = T::decode_choices(input, decoder);
+    if is_wrong_number(input, choice, decoder) { None } else { decoded }
+}
+
+/// Whether there are fewer or more blocks of these types than allowed, which is reported.
+pub(in crate::decode) fn is_wrong_number(
+    input: &Input<'_>,
+    choice: &ChoiceShape,
+    decoder: &mut Decoder<'_>,
+) -> bool {
     let types = choice.blocks;
     let is_meant = |block: &&Block| types.iter().any(|shape| shape.is_called(&block.block_type));
     let blocks: Vec<_> = input.blocks().iter().filter(is_meant).collect();
@@ -55,11 +64,11 @@ pub fn limited_choices<T: DecodeChoices>(
     let refused: usize = types.iter().map(|shape| input.mislabelled_of(shape).count()).sum();
     let is_refused = |shape: &BlockShape| input.is_refused_property(shape);
     let is_too_few = blocks.len() + refused < min && !types.iter().any(is_refused);
-    if is_too_few || max.is_some_and(|max| blocks.len() > max) {
+    let is_wrong = is_too_few || max.is_some_and(|max| blocks.len() > max);
+    if is_wrong {
         decoder.report(errors::block_count(input, types, &blocks, min, max));
-        return None;
     }
-    decoded
+    is_wrong
 }
 
 /// Drops the fields of a struct that lacks some. A function like `drop`, except that Clippy knows that one.

@@ -166,7 +166,7 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
 }
 
 /// Finds the attribute by its name or, if that is absent, by an alias.
-fn find<'a>(
+pub(in crate::decode) fn find<'a>(
     input: &'a Input<'_>,
     shape: &AttributeShape,
     decoder: &mut Decoder<'_>,

@@ -27,6 +27,10 @@ pub trait BlockField {
     const LABELS: &'static [&'static str];
     /// The minimum and maximum number of blocks.
     const COUNT: (usize, Option<usize>);
+    /// See [`BlockShape::keys`].
+    const KEYS: usize;
+    /// See [`BlockShape::per_key`].
+    const PER_KEY: (usize, Option<usize>);
 
     /// The shape of a block's body.
     fn block_shape() -> &'static Shape;
@@ -36,6 +40,8 @@ pub trait BlockField {
 impl<T: DecodeBlocks<OnlyShape>> BlockField for T {
     const LABELS: &'static [&'static str] = T::LABELS;
     const COUNT: (usize, Option<usize>) = T::COUNT;
+    const KEYS: usize = T::KEYS;
+    const PER_KEY: (usize, Option<usize>) = T::PER_KEY;
 
     fn block_shape() -> &'static Shape {
         T::block_shape()
@@ -116,7 +122,7 @@ impl<T> BlocksWay<T> {
     }
 }
 
-fn are_given(input: &Input<'_>, shape: &BlockShape) -> bool {
+pub(in crate::decode) fn are_given(input: &Input<'_>, shape: &BlockShape) -> bool {
     input.block_refs().any(|block| block.is(shape)) || input.mislabelled_of(shape).next().is_some()
 }
 
@@ -268,7 +274,7 @@ pub fn label_by<T, W, E>(
     way.of_label(label, name, decoder)
 }
 
-fn label_at<'a>(
+pub(in crate::decode) fn label_at<'a>(
     input: &'a Input<'_>,
     position: usize,
     name: &str,

@@ -26,10 +26,10 @@ pub fn variant<T>(
 }
 
 /// Decodes a body as the variant at a position.
-type Decode<'d> = &'d mut dyn FnMut(usize, &Body, &mut Decoder<'_>);
+pub(in crate::decode) type Decode<'d> = &'d mut dyn FnMut(usize, &Body, &mut Decoder<'_>);
 
 /// Returns whether a variant was chosen. Otherwise the body was decoded only to report what is wrong with it.
-fn choose(
+pub(in crate::decode) fn choose(
     input: &Input<'_>,
     tag: Option<&'static str>,
     variants: &[BlockShape],

@@ -242,6 +242,9 @@ impl<'f> Builder<'f> {
             (None, false, true) => Some(""),
             (None, false, false) => None,
         };
+        let count = if block.required { (1, Some(1)) } else { (least, block.max) };
+        // Labels that the block does not have are the keys of a map.
+        let keys = block.labels.as_ref().map_or(0, Vec::len).saturating_sub(content.labels.len());
         BlockShape {
             name: self.leaker.text(&block.name),
             aliases: self.names(&block.aliases, &block.renamed_from),
@@ -251,11 +254,13 @@ impl<'f> Builder<'f> {
             since: self.leaker.optional(block.since.as_deref()),
             labels: self.leaker.texts(&labels),
             key: Keys::Read(list(types)),
+            keys,
+            per_key: if keys > 0 { (1, Some(1)) } else { count },
             default,
             write_default: WriteDefault::Read(self.leaker.optional(block.default.as_deref())),
             min: 0,
             max: None,
-            count: if block.required { (1, Some(1)) } else { (least, block.max) },
+            count,
             layers: layers(block.layers),
             restart: block.restart,
             #[cfg(feature = "migrate")]
@@ -286,6 +291,7 @@ impl<'f> Builder<'f> {
         ChoiceShape {
             blocks: list(choice.blocks.iter().map(|block| self.block(block)).collect()),
             count: (choice.min, choice.max),
+            of_type: (choice.min, choice.max),
             restart: choice.restart,
         }
     }

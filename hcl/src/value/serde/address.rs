@@ -18,7 +18,7 @@ pub(crate) fn asked(error: ValueError, type_name: &str, value: &Value) -> ValueE
 
 /// The kinds of address that types of the standard library have.
 pub(crate) struct Address {
-    type_name: &'static str,
+    pub(crate) type_name: &'static str,
     noun: &'static str,
     example: &'static str,
 }

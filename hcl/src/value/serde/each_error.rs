@@ -4,6 +4,8 @@
 //! follows the part that caused the error, and so on. So each element is read once, however many are wrong.
 
 use serde::de::DeserializeOwned;
+#[cfg(feature = "schema")]
+use serde::de::DeserializeSeed;
 
 use super::accepted_forms::Read;
 use super::names::{Names, Trail, found_inside};
@@ -29,6 +31,20 @@ pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
     let mut read = |reader: ValueReader<'_, '_>| T::deserialize(reader).map(|value| decoded = Some(value));
     let is_whole = read_each(value, checks_names, report, &mut read);
     decoded.filter(|_| is_whole)
+}
+
+/// Does the same for what a seed reads, and returns whether the value fits.
+#[cfg(feature = "schema")]
+pub(crate) fn from_value_or_errors_by<S>(
+    value: &Value,
+    checks_names: bool,
+    seed: S,
+    report: &mut dyn FnMut(ValueError) -> bool,
+) -> bool
+where
+    S: Copy + for<'de> DeserializeSeed<'de, Value = ()>,
+{
+    read_each(value, checks_names, report, &mut |reader| seed.deserialize(reader))
 }
 
 /// Reads a value, perhaps several times, and returns whether it fits. Not generic: a program has many types.

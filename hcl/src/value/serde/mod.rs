@@ -18,6 +18,8 @@ mod number_hints;
 mod numbers;
 mod probe;
 mod reader;
+#[cfg(feature = "reference")]
+mod required;
 mod secret_parts;
 mod time;
 mod to_value;
@@ -32,9 +34,13 @@ mod tests;
 pub(crate) use address::{Address, asked};
 pub(crate) use constant::{Constant, ConstantKind, Constants, ElementNodes, Parts, read_text};
 pub(crate) use each_error::from_value_or_errors;
+#[cfg(feature = "schema")]
+pub(crate) use each_error::from_value_or_errors_by;
 pub(crate) use errors::{element_count, required, with_text};
 pub(crate) use from_value::from_text;
 pub use from_value::from_value;
+#[cfg(feature = "schema")]
+pub(crate) use from_value::from_value_by;
 #[cfg(feature = "write")]
 pub(crate) use handover::take_over;
 #[cfg(feature = "edit")]
@@ -44,6 +50,8 @@ pub(crate) use key::KeyDeserializer;
 pub(crate) use probe::{Asks, Request};
 #[cfg(feature = "schema")]
 pub(crate) use secret_parts::Part as SecretPart;
+#[cfg(feature = "reference")]
+pub(crate) use required::is_required;
 pub use secret_parts::SecretParts;
 pub(crate) use secret_parts::{SECRET, request, secret_parts};
 pub(crate) use time::Time;

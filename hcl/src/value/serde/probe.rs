@@ -54,6 +54,15 @@ pub(super) struct Step {
     pub(super) is_after_others: bool,
 }
 
+/// The way to a part of a type.
+#[derive(Clone, Copy)]
+pub(super) struct Way<'p> {
+    pub(super) steps: &'p [Step],
+    /// The fields that a struct at the end of the way gets, each with the text that is invented for it.
+    #[cfg(feature = "reference")]
+    pub(super) given: Option<&'p [(usize, usize)]>,
+}
+
 /// What is found at the end of the way.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) enum Found {
@@ -61,6 +70,12 @@ pub(super) enum Found {
     #[default]
     Unreached,
     Asked(Request),
+    /// A struct got some of its fields, and lacks this one.
+    #[cfg(feature = "reference")]
+    Lacks(Option<&'static str>),
+    /// A struct refused the text that was invented for the field at this place.
+    #[cfg(feature = "reference")]
+    RefusedField(usize),
     /// A text was refused that was invented at a step, at this place in the texts of that step.
     Refused {
         step: usize,
@@ -86,6 +101,7 @@ pub(crate) enum Asks {
     /// With the least and the greatest number, if it is whole.
     Number(Option<(i128, u128)>),
     String,
+    Char,
     Bytes,
     Time(Time),
     /// With the length of a tuple, whose elements may differ.
@@ -101,10 +117,10 @@ pub(crate) type TypeId = (&'static str, usize, usize);
 
 #[derive(Clone, Copy)]
 pub(super) struct Probe<'p> {
-    way: &'p [Step],
+    way: Way<'p>,
     /// How many steps are done.
     step: usize,
-    found: &'p Cell<Found>,
+    pub(super) found: &'p Cell<Found>,
     depth: u8,
     type_name: &'static str,
     is_optional: bool,
@@ -114,7 +130,7 @@ pub(super) struct Probe<'p> {
 }
 
 impl<'p> Probe<'p> {
-    pub(super) fn new<T>(way: &'p [Step], found: &'p Cell<Found>) -> Self {
+    pub(super) fn new<T>(way: Way<'p>, found: &'p Cell<Found>) -> Self {
         let type_name = type_name::<T>();
         Probe {
             way,
@@ -136,9 +152,13 @@ impl<'p> Probe<'p> {
         }
     }
 
+    fn is_at_end(self) -> bool {
+        self.invented.is_none() && self.step == self.way.steps.len()
+    }
+
     /// Notes what is asked for, if this is the end of the way.
     fn note(self, asks: Asks) {
-        if self.invented.is_none() && self.step == self.way.len() {
+        if self.is_at_end() {
             let Probe { type_name, is_optional, is_secret, .. } = self;
             self.found.set(Found::Asked(Request { asks, type_name, is_optional, is_secret }));
         }
@@ -158,7 +178,7 @@ impl<'p> Probe<'p> {
             return Ok(None);
         }
         self.note(asks);
-        self.way.get(self.step).map(Some).ok_or_else(errors::read_before)
+        self.way.steps.get(self.step).map(Some).ok_or_else(errors::read_before)
     }
 
     /// The part of type `T` at the next step, or one that is invented too.
@@ -170,7 +190,7 @@ impl<'p> Probe<'p> {
     }
 
     /// Lets a part be read that is invented as this text.
-    fn invent<'de, T: DeserializeSeed<'de>>(
+    pub(super) fn invent<'de, T: DeserializeSeed<'de>>(
         self,
         text: &'static str,
         seed: T,
@@ -182,7 +202,7 @@ impl<'p> Probe<'p> {
     /// Lets a part be read that is invented as one of the texts of a step. The next one is tried the next
     /// time.
     fn invent_nth<'de, T: DeserializeSeed<'de>>(self, nth: usize, seed: T) -> Result<T::Value, ValueError> {
-        let chosen = self.way.get(self.step).and_then(|step| step.texts.get(nth)).copied().unwrap_or(0);
+        let chosen = self.way.steps.get(self.step).and_then(|step| step.texts.get(nth)).copied().unwrap_or(0);
         let refused = Found::Refused { step: self.step, text: nth };
         self.invent(TEXTS[chosen.min(TEXTS.len() - 1)], seed).inspect_err(|_| self.found.set(refused))
     }
@@ -202,6 +222,10 @@ impl<'p> Probe<'p> {
         id: Option<TypeId>,
         visitor: V,
     ) -> Result<V::Value, ValueError> {
+        #[cfg(feature = "reference")]
+        if let Some(given) = self.way.given.filter(|_| self.is_at_end()) {
+            return self.give(given, names, visitor);
+        }
         let step = self.step(Asks::Struct(names, id))?;
         let (next, end) = step.map_or((0, names.len()), |step| {
             (if step.is_after_others { 0 } else { step.position }, step.position + 1)
@@ -243,7 +267,8 @@ impl<'de> Deserializer<'de> for Probe<'_> {
     for_numbers!(numbers);
 
     texts! {
-        String: deserialize_char deserialize_str deserialize_string;
+        Char: deserialize_char;
+        String: deserialize_str deserialize_string;
         Any: deserialize_identifier;
         Bytes: deserialize_bytes deserialize_byte_buf;
     }
@@ -369,7 +394,7 @@ impl<'de> MapAccess<'de> for Parts<'_> {
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, ValueError> {
         let Some(position) = self.advance() else { return Ok(None) };
-        let step = self.whole.way.get(self.whole.step).filter(|_| self.whole.invented.is_none());
+        let step = self.whole.way.steps.get(self.whole.step).filter(|_| self.whole.invented.is_none());
         match (self.names.get(position), step.and_then(|step| step.key.as_ref())) {
             (Some(name), _) => self.whole.invent(name, seed),
             (None, Some(key)) => seed.deserialize(KeyDeserializer::passing(key)),

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use serde::de::DeserializeOwned;
 
-use super::probe::{Asks, Found, Probe, Request, Step, TEXTS, TypeId};
+use super::probe::{Asks, Found, Probe, Request, Step, TEXTS, TypeId, Way};
 use crate::value::path::{Path, PathStep};
 
 /// The name by which a deserializer recognizes a secret, whatever its type is called.
@@ -110,15 +110,15 @@ pub(crate) fn request<T: DeserializeOwned>(path: &[Option<&str>]) -> Option<Requ
 }
 
 /// How a type is asked.
-type Ask = fn(&[Step], &Cell<Found>);
+pub(super) type Ask = fn(Way<'_>, &Cell<Found>);
 
-/// It always fails, because there is no value. What matters is what it asks for.
-fn ask<T: DeserializeOwned>(way: &[Step], found: &Cell<Found>) {
+/// What matters is what it asks for. Without given fields it always fails, because there is no value.
+pub(super) fn ask<T: DeserializeOwned>(way: Way<'_>, found: &Cell<Found>) {
     let _ = T::deserialize(Probe::new::<T>(way, found));
 }
 
 /// What is known of the parts of a type. Kept apart from the type, so that it is compiled once.
-struct Questions {
+pub(super) struct Questions {
     /// Each after the part that it belongs to.
     parts: Vec<Asked>,
     /// The first part of each type that has names.
@@ -153,7 +153,7 @@ struct Asked {
 }
 
 impl Questions {
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         Questions { parts: vec![Asked::default()], types: HashMap::new() }
     }
 
@@ -182,13 +182,21 @@ impl Questions {
         }
     }
 
-    fn request(&mut self, path: &[Option<&str>], ask: Ask) -> Option<Request> {
+    pub(super) fn request(&mut self, path: &[Option<&str>], ask: Ask) -> Option<Request> {
         for (part, name) in path.iter().enumerate() {
             let position = self.ask(part, ask)?.position_of(*name)?;
             self.add(position, None, part);
             self.parts[part + 1].step.key = name.map(str::to_owned);
         }
         self.ask(path.len(), ask)
+    }
+
+    /// The steps to a part.
+    pub(super) fn steps_to(&self, part: usize) -> Vec<Step> {
+        let mut way: Vec<usize> = self.outward(part).collect();
+        // There is no step to the whole.
+        way.pop();
+        way.iter().rev().map(|&part| self.parts[part].step.clone()).collect()
     }
 
     fn add(&mut self, position: usize, name: Option<&'static str>, outer: usize) {
@@ -208,10 +216,15 @@ impl Questions {
         way.pop();
         way.reverse();
         loop {
-            let steps: Vec<Step> = way.iter().map(|&part| self.parts[part].step.clone()).collect();
+            let steps = self.steps_to(part);
             let found = Cell::default();
             if steps.len() <= MAX_DEPTH {
-                ask(&steps, &found);
+                let way = Way {
+                    steps: &steps,
+                    #[cfg(feature = "reference")]
+                    given: None,
+                };
+                ask(way, &found);
             }
             match found.get() {
                 Found::Refused { step, text } => {
@@ -225,6 +238,8 @@ impl Questions {
                 Found::Unreached if !self.parts[part].step.is_after_others => {
                     self.parts[part].step.is_after_others = true;
                 }
+                #[cfg(feature = "reference")]
+                Found::Lacks(_) | Found::RefusedField(_) => return None,
                 Found::Unreached => return None,
                 Found::Asked(request) => return Some(request),
             }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use hcl::lsp::Server;
 use hcl::{HclDecode, Layers};
-use hcl_tests::lsp::Client;
+use hcl_tests::lsp::{Client, server_of};
 use serde_json::{Value, json};
 
 #[derive(HclDecode)]
@@ -48,7 +48,7 @@ impl Directory {
 
     /// A client with these capabilities.
     fn client_that(&self, capabilities: Value) -> Client {
-        self.client_of(Server::of::<Config>().layers(layers), capabilities)
+        self.client_of(server_of::<Config>().layers(layers), capabilities)
     }
 
     pub(super) fn client_of(&self, server: Server, capabilities: Value) -> Client {
@@ -192,7 +192,7 @@ fn a_module_is_that_of_all_layers() {
         ("app.d/10.hcl", "variable \"size\" {\n  default = 4\n}\n"),
     ];
     let directory = Directory::new("module", &files);
-    let server = Server::of::<Config>()
+    let server = server_of::<Config>()
         .layers(layers)
         .module(|module| module.variables("variable", "var").locals("locals", "local"));
     let mut client = directory.client_of(server, json!({}));

@@ -2,8 +2,7 @@
 
 use hcl::HclDecode;
 use hcl::edit::Document;
-use hcl::lsp::Server;
-use hcl_tests::lsp::{Client, MAIN, edited};
+use hcl_tests::lsp::{Client, MAIN, edited, server_of};
 use serde_json::{Value, json};
 
 #[derive(HclDecode)]
@@ -24,7 +23,7 @@ fn rename(file: &mut Document) -> Result<(), hcl::Error> {
 #[test]
 fn an_old_file_is_reported_and_can_be_brought_up_to_date() {
     let text = "# Ours.\nthreads = 400\nserver {\n  port = 80 # plain\n}\n";
-    let mut client = Client::with_text(Server::of::<Config>(), text);
+    let mut client = Client::with_text(server_of::<Config>(), text);
     let found = client.diagnostics(MAIN);
     let codes: Vec<(&Value, &Value)> =
         found.iter().map(|found| (&found["code"], &found["range"]["start"]["line"])).collect();
@@ -56,7 +55,7 @@ fn an_old_file_is_reported_and_can_be_brought_up_to_date() {
 #[test]
 fn an_old_file_may_have_declarations() {
     let text = "locals {\n  n = 400\n}\nthreads = local.n\nserver {\n  port = local.m\n}\n";
-    let server = Server::of::<Config>().module(|module| module.locals("locals", "local"));
+    let server = server_of::<Config>().module(|module| module.locals("locals", "local"));
     let mut client = Client::with_text(server, text);
     let found = client.diagnostics(MAIN);
     let codes = |found: &[Value]| -> Vec<(String, u64)> {

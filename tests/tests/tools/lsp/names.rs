@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use hcl::HclDecode;
 use hcl::lsp::Server;
-use hcl_tests::lsp::{Client, MAIN, edited};
+use hcl_tests::lsp::{Client, MAIN, edited, server_of};
 use serde_json::{Value, json};
 
 #[derive(HclDecode)]
@@ -142,7 +142,7 @@ fn names_that_loops_bind() {
 }
 
 fn typed() -> Server {
-    Server::of::<Config>()
+    server_of::<Config>()
 }
 
 #[test]
@@ -291,7 +291,7 @@ fn a_text_that_is_taken_as_it_is_written_has_no_names() {
         run: Option<String>,
         name: Option<String>,
     }
-    let server = || Server::of::<Jobs>().module(|module| module.locals("locals", "local"));
+    let server = || server_of::<Jobs>().module(|module| module.locals("locals", "local"));
     let text = "locals {\n  «home^» = \"/\"\n}\nrun = \"ls ${local.home} ${local.home}\"\nname = \"${local.«home»}\"\n";
     check_in(server, MAIN, text);
     // From the text itself there is nothing to be renamed.

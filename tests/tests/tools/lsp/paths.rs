@@ -4,9 +4,8 @@
 use std::fs;
 use std::path::PathBuf;
 
-use hcl::lsp::Server;
 use hcl::{HclDecode, IndexMap, Layers, Loader};
-use hcl_tests::lsp::{Client, at_mark};
+use hcl_tests::lsp::{Client, at_mark, server_of};
 use serde_json::{Value, json};
 
 use super::layers::Directory;
@@ -46,7 +45,7 @@ fn directory(test: &str) -> Directory {
 
 /// The entries that are offered at the mark, each with what the text is then.
 fn offered(directory: &Directory, name: &str, marked: &str) -> Vec<(String, String)> {
-    let mut client = Client::start(Server::of::<Config>());
+    let mut client = Client::start(server_of::<Config>());
     let (text, position) = at_mark(marked);
     let uri = if name.contains(':') { name.to_owned() } else { directory.uri(name) };
     client.open_as(&uri, if name.contains("json") { "json" } else { "hcl" }, &text);
@@ -156,7 +155,7 @@ fn a_large_directory_is_cut() {
     for number in 0..1100 {
         fs::write(directory.0.join(format!("certs/n{number:04}")), "").expect("it can be written");
     }
-    let mut client = Client::start(Server::of::<Config>());
+    let mut client = Client::start(server_of::<Config>());
     let uri = directory.uri("x.hcl");
     let (text, position) = at_mark("certificate = \"certs/n^\"\n");
     client.open(&uri, &text);
@@ -192,7 +191,7 @@ fn pairs(found: &[(String, String)]) -> Vec<(&str, &str)> {
 #[test]
 fn paths_are_links_to_their_files() {
     let directory = directory("path-links");
-    let mut client = Client::start(Server::of::<Config>());
+    let mut client = Client::start(server_of::<Config>());
     let text = "certificate = \"certs/server.pem\"\nroots = [\"a.pem\", \"missing.pem\", \"certs\", \"app.d/../b.pem\"]\n\
                 by_name = { \"a.pem\" = \"b.pem\" }\nname = \"a.pem\"\nbackend \"x\" {\n  key = \"certs/server.key\"\n}\n";
     assert_eq!(
@@ -233,7 +232,7 @@ fn included_files_are_links_and_part_of_the_configuration() {
     for (name, text) in files {
         fs::write(directory.0.join(name), text).expect("it can be written");
     }
-    let server = Server::of::<Config>().layers(|folder| {
+    let server = server_of::<Config>().layers(|folder| {
         Layers::new().loader(Loader::new().includes("include")).file(folder.join("app.hcl"))
     });
     let mut client = directory.client_of(server, json!({}));
@@ -256,7 +255,7 @@ fn files_to_be_included_are_completed() {
     let directory = directory("path-including");
     fs::write(directory.0.join("certs/more.hcl"), "name = \"x\"\n").expect("it can be written");
     let labels = |name: &str, marked: &str| -> Vec<String> {
-        let server = Server::of::<Config>().layers(|folder| {
+        let server = server_of::<Config>().layers(|folder| {
             Layers::new().loader(Loader::new().includes("include")).file(folder.join("x.hcl"))
         });
         let mut client = directory.client_of(server, json!({}));

@@ -3,7 +3,7 @@
 
 use hcl::HclDecode;
 use hcl::lsp::Server;
-use hcl_tests::lsp::{Client, MAIN, METHODS, edited, empty, parameters};
+use hcl_tests::lsp::{Client, MAIN, METHODS, edited, empty, parameters, server_of};
 use serde_json::{Value, json};
 
 #[derive(HclDecode)]
@@ -31,7 +31,7 @@ fn text_of(client: &mut Client) -> usize {
 
 #[test]
 fn the_life_of_a_session() {
-    let mut client = Client::raw(Server::of::<Config>());
+    let mut client = Client::raw(server_of::<Config>());
     let early = client.ask("textDocument/hover", json!({}));
     assert_eq!(early.map_err(|(code, _)| code), Err(NOT_INITIALIZED));
     client.notify("textDocument/didOpen", json!({}));
@@ -141,7 +141,7 @@ fn odd_initializations_are_accepted() {
 
 #[test]
 fn changes_are_applied_as_the_editor_applies_them() {
-    let mut client = Client::with_text(Server::of::<Config>(), "name = \"名👋\"\n");
+    let mut client = Client::with_text(server_of::<Config>(), "name = \"名👋\"\n");
     // After the pair of units, which is one character.
     let at = |line, character| json!({ "line": line, "character": character });
     let change = |start: Value, end: Value, text: &str| json!({ "range": { "start": start, "end": end }, "text": text });
@@ -206,7 +206,7 @@ fn random_changes_keep_both_texts_equal() {
 
 #[test]
 fn requests_that_are_wrong_get_errors_and_nothing_ends() {
-    let mut client = Client::with_text(Server::of::<Config>(), "name = \"a\"\n");
+    let mut client = Client::with_text(server_of::<Config>(), "name = \"a\"\n");
     let code = |answer: Result<Value, (i32, String)>| answer.map_err(|(code, _)| code);
     assert_eq!(code(client.ask("textDocument/nonsense", json!({}))), Err(NOT_FOUND));
     assert_eq!(code(client.ask("$/nonsense", Value::Null)), Err(NOT_FOUND));
@@ -257,7 +257,7 @@ fn requests_that_are_wrong_get_errors_and_nothing_ends() {
 
 #[test]
 fn diagnostics_vanish_with_their_text() {
-    let mut client = Client::with_text(Server::of::<Config>(), "");
+    let mut client = Client::with_text(server_of::<Config>(), "");
     assert_eq!(client.diagnostics(MAIN).len(), 1);
     client.notify("textDocument/didClose", json!({ "textDocument": { "uri": MAIN } }));
     let params = client.published(|params| params["uri"] == MAIN && params["version"].is_null());

@@ -6,7 +6,7 @@ use hcl::lsp::Server;
 use hcl::value::{Mark, Value as HclValue};
 use hcl::with::Secret;
 use hcl::{Context, HclDecode, IndexMap};
-use hcl_tests::lsp::{Client, MAIN, METHODS, edited, empty, parameters};
+use hcl_tests::lsp::{Client, MAIN, METHODS, edited, empty, parameters, server_of};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -64,7 +64,7 @@ fn check(config: &Config) -> Result<(), String> {
 }
 
 fn server() -> Server {
-    Server::of::<Config>().context(|| {
+    server_of::<Config>().context(|| {
         let region = IndexMap::from([("name", "eu"), ("zone", "a")]);
         let secret = HclValue::string("s3cret").mark(Mark::new("sensitive"));
         Context::builder()
@@ -471,7 +471,7 @@ fn texts_that_are_taken_as_they_are_written_are_no_templates() {
         name: String,
     }
     let text = "run=<<EOT\n${HOME:-x} ${a+b} ${#c}\nEOT\nname=\"a\" # b\n";
-    let mut client = Client::with_text(Server::of::<Job>(), text);
+    let mut client = Client::with_text(server_of::<Job>(), text);
     assert_eq!(client.diagnostics(MAIN), [] as [Value; 0]);
     let edits = client
         .ask_main("textDocument/formatting", json!({ "options": { "tabSize": 2, "insertSpaces": true } }));
