@@ -8,12 +8,20 @@ use crate::syntax::token::{self, TokenKind as K};
 pub(super) fn tokens(text: &str) -> Vec<Token> {
     let mut colored = Colored { text, tokens: Vec::new() };
     let mut reader = Incomplete::new(text);
-    // What a name is depends on the token after it, comments aside.
+    // What a name is depends on the token after it, or after the comments that follow it.
     let mut waiting: Option<(token::Token, Role, Container)> = None;
+    let mut comments = Vec::new();
     loop {
         let (token, role) = reader.read();
+        if token.kind == K::Comment && matches!(role, Role::Comment) && waiting.is_some() {
+            comments.push(token);
+            continue;
+        }
         if let Some((name, role, container)) = waiting.take() {
             colored.name(name, role, container, token.kind);
+            for comment in comments.drain(..) {
+                colored.push(comment, Class::Comment, Nesting::Same);
+            }
         }
         let may_be_name = token.kind.is_identifier() || token.kind == K::String;
         match role {
@@ -53,6 +61,7 @@ impl Colored<'_> {
                 _ => Class::BlockType,
             },
             (Container::Object, _) if role == Role::First && is_key => Class::Property,
+            (_, K::For) if is_key => Class::Property,
             (_, K::String) => Class::String,
             (_, K::True | K::False | K::Null) => Class::Keyword,
             _ if matches!(next, K::OpenParen | K::DoubleColon) => Class::Function,

@@ -4,6 +4,7 @@ mod check;
 mod convert;
 mod decode;
 mod edit;
+mod editor;
 mod eval;
 mod failures;
 mod fmt;

@@ -4,6 +4,7 @@ mod clauses;
 mod files;
 mod front_page;
 mod guide;
+mod hooks;
 mod map;
 mod prose;
 mod public_api;

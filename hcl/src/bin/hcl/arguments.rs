@@ -5,7 +5,9 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::outcome::{Outcome, Status};
-use crate::{check, completions, convert, decode, eval, explain, fmt, get, graph, lsp, man, mv, rm, set};
+use crate::{
+    check, completions, convert, decode, editor, eval, explain, fmt, get, graph, lsp, man, mv, rm, set,
+};
 
 /// Formats, checks, evaluates, converts and edits HCL, the configuration language of Terraform, Nomad, Packer
 /// and Vault.
@@ -37,6 +39,7 @@ pub(crate) enum Command {
     Graph(graph::Graph),
     Explain(explain::Explain),
     Lsp(lsp::Lsp),
+    Editor(editor::Editor),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -56,6 +59,7 @@ impl Command {
             Command::Graph(command) => command.run(),
             Command::Explain(command) => command.run(),
             Command::Lsp(command) => command.run(),
+            Command::Editor(command) => command.run(),
             Command::Completions(command) => command.run(),
             Command::Man(command) => command.run(),
         }

@@ -10,6 +10,7 @@ mod check;
 mod completions;
 mod convert;
 mod decode;
+mod editor;
 mod eval;
 mod explain;
 mod fmt;

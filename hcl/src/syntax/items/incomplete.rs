@@ -57,6 +57,9 @@ pub(crate) struct Incomplete<'t> {
     open: Vec<Open>,
     /// How many quotes are open in the header of a block, if one is being read.
     header: Option<usize>,
+    /// Whether the last token, comments aside, is a `for` that begins an item of an object: a `for`
+    /// expression, or a key.
+    is_after_for: bool,
 }
 
 struct Open {
@@ -79,7 +82,7 @@ impl<'t> Incomplete<'t> {
     }
 
     fn of(lexer: Lexer<'t>, container: Container) -> Self {
-        Incomplete { lexer, open: vec![Open::new(container, K::End)], header: None }
+        Incomplete { lexer, open: vec![Open::new(container, K::End)], header: None, is_after_for: false }
     }
 
     /// The innermost container after the token that was read last.
@@ -107,6 +110,7 @@ impl<'t> Incomplete<'t> {
 
     fn end_line(&mut self) -> Role {
         self.header = None;
+        self.is_after_for = false;
         if let Some(open) = self.open.last_mut() {
             open.is_first = matches!(open.container, Container::Body | Container::Object);
         }
@@ -133,6 +137,9 @@ impl<'t> Incomplete<'t> {
     }
 
     fn role(&mut self, kind: K) -> Role {
+        if std::mem::take(&mut self.is_after_for) && matches!(kind, K::Equal | K::Colon) {
+            self.contain(Container::Object);
+        }
         let is_first = self.open.last_mut().is_some_and(|open| std::mem::take(&mut open.is_first));
         match kind {
             K::OpenBrace => self.open(Container::Object, K::CloseBrace),
@@ -149,9 +156,8 @@ impl<'t> Incomplete<'t> {
                 Role::Inside
             }
             K::For if is_first && self.container() == Container::Object => {
-                if let Some(open) = self.open.last_mut() {
-                    open.container = Container::Expression;
-                }
+                self.contain(Container::Expression);
+                self.is_after_for = true;
                 Role::Inside
             }
             _ if is_first => {
@@ -160,6 +166,13 @@ impl<'t> Incomplete<'t> {
                 Role::First
             }
             _ => Role::Inside,
+        }
+    }
+
+    /// Says what the innermost brackets contain.
+    fn contain(&mut self, container: Container) {
+        if let Some(open) = self.open.last_mut() {
+            open.container = container;
         }
     }
 
@@ -222,6 +235,7 @@ mod tests {
             ("a \"b\" c {\nd = 1", "first:a label:\"b\" label:c Body line:2 first:d"),
             ("a = { b = 1, c = 2 }", "first:a Object first:b first:c closed:1"),
             ("a = { for k, v in x :\nk => v }", "first:a Object line:2 closed:1"),
+            ("a = { for /* b */ = 1\nb = 2 }", "first:a Object comment line:2 first:b closed:1"),
             ("a = f(\"x ${y}\")", "first:a Parentheses Quotes Expression closed:3 closed:2 closed:1"),
             ("a = \"open\nb = 1", "first:a Quotes line:1 first:b"),
             ("a \"open\nb = 1", "first:a label:\" label:open line:1 first:b"),

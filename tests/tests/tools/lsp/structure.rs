@@ -134,6 +134,26 @@ fn colored(uri: &str, text: &str, range: Option<Value>) -> Vec<String> {
     out
 }
 
+/// Comments may follow a name, and a word of the language may be one.
+#[test]
+fn names_have_colors() {
+    let text = "a /* b */ = { for = 1, c /* d */ : 2 }\nfor /* e */ {}\n";
+    assert_eq!(
+        colored(MAIN, text, None),
+        [
+            "property a",
+            "comment /* b */",
+            "property for",
+            "number 1",
+            "property c",
+            "comment /* d */",
+            "number 2",
+            "class for",
+            "comment /* e */"
+        ]
+    );
+}
+
 #[test]
 fn tokens_have_colors() {
     let text = "# c\nserver \"web\" x {\n  port = a.b + f(1, \"👋${v}\") /* d */\n  t = { k = true, \"l\" : [for i in xs : i] }\n}\nh = <<E\none ${x}\ntwo\nE\n";

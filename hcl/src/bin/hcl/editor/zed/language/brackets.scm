@@ -1,0 +1,6 @@
+((block_start) @open (block_end) @close)
+((object_start) @open (object_end) @close)
+((tuple_start) @open (tuple_end) @close)
+("{" @open "}" @close)
+("[" @open "]" @close)
+("(" @open ")" @close)
