@@ -6,7 +6,7 @@ use std::any::type_name;
 use serde::de::DeserializeOwned;
 
 use super::Secrets;
-use super::string_enum::without_aliases;
+use super::string_enum::Words;
 #[cfg(feature = "reference")]
 use super::{example, sample_lists};
 #[cfg(feature = "reference")]
@@ -64,6 +64,9 @@ pub struct Accepts {
     /// Other spellings of the strings in [`AcceptedKind::OneOf`], for an enum that derives
     /// [`HclDecode`](crate::HclDecode).
     pub aliases: &'static [&'static str],
+    /// The version of the program since which each of the strings in [`AcceptedKind::OneOf`] exists, or an
+    /// empty string: the option `since` of variants. There are none if no variant has it.
+    pub since: &'static [&'static str],
 }
 
 /// How the value of an attribute is read.
@@ -142,6 +145,7 @@ impl Accepts {
             example: None,
             list: None,
             aliases: &[],
+            since: &[],
         }
     }
 
@@ -202,8 +206,8 @@ fn described(request: Request) -> Accepts {
         Asks::Map => of(AcceptedKind::Map),
         Asks::Struct(names, _) => of(AcceptedKind::Object(names)),
         Asks::Enum(variants, _) => {
-            let (names, aliases) = without_aliases(variants);
-            Accepts { aliases, ..of(AcceptedKind::OneOf(names)) }
+            let Words { names, aliases, since } = Words::of(variants);
+            Accepts { aliases, since, ..of(AcceptedKind::OneOf(names)) }
         }
     }
 }
