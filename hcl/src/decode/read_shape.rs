@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use super::{Accepts, FixedList, Inside, Secrets, Shape};
+use super::{AcceptedKind, Accepts, FixedList, Inside, Secrets, Shape};
 use crate::value::{SecretPart, SecretParts};
 use crate::with::{Form, PathKind};
 
@@ -99,15 +99,20 @@ impl ReadType {
         if path.len() > MAX_DEPTH {
             return None;
         }
-        let (mut here, mut is_secret) = (self, false);
+        let (mut here, mut around, mut is_secret) = (self, None, false);
         for step in path {
             is_secret |= here.more.is_secret;
+            around = Some(here);
             here = here.inside(*step)?;
         }
         let accepts = here.accepts()?;
+        let is_object = |around: ReadType| {
+            matches!(around.accepts(), Some(Accepts { kind: AcceptedKind::Object(_), .. }))
+        };
+        let required = !accepts.optional && around.is_some_and(is_object);
         let is_secret = is_secret || accepts.is_secret || here.parts().is_some_and(SecretParts::is_whole);
         let secrets = if path.is_empty() { Secrets::Read(self) } else { accepts.secrets };
-        Some(Accepts { is_secret, secrets, ..accepts })
+        Some(Accepts { is_secret, secrets, required, ..accepts })
     }
 
     /// What it says itself.

@@ -12,7 +12,7 @@ use super::write_types::implied_form;
 use crate::decode::CliOption;
 use crate::decode::{
     AcceptedKind, Accepts, AttributeShape, BlockShape, ChoiceShape, Constraints, FixedList, Keys, LabelShape,
-    LayerRule, MakeBound, MakeDefault, OneOf, Parts, ReadBody, ReadCell, ReadType, Relation, RestOf,
+    LayerRule, MakeBound, MakeDefault, OneOf, Parts, ReadAs, ReadBody, ReadCell, ReadType, Relation, RestOf,
     RestShape, Said, Shape, ShapeOf, Spanned, TypeName, Within, WriteDefault,
 };
 #[cfg(feature = "migrate")]
@@ -431,20 +431,28 @@ impl<'f> Builder<'f> {
     }
 
     fn described(&mut self, ty: &Ty, name: Option<&str>) -> (Accepts, Within) {
-        let of = |kind, type_name| Accepts { type_name, ..Accepts::of::<()>(kind) };
+        let of = |kind, type_name| Accepts { type_name, read_as: ReadAs::Value, ..Accepts::of::<()>(kind) };
         // What contains itself is known by its name.
         let own = name.filter(|name| names_itself(ty, name));
         let type_name = self.leaker.text(&own.map_or_else(|| rust_name(ty), str::to_owned));
         let elements = |within: Option<ReadType>| within.map_or(Within::Nothing, Within::Elements);
         match &ty.kind {
             TyKind::Any | TyKind::Named(_) => (of(AcceptedKind::Any, type_name), Within::Nothing),
-            TyKind::Word(word) => (of(kind_of(*word), type_name), Within::Nothing),
+            TyKind::Word(word) => {
+                let accepts = of(kind_of(*word), type_name);
+                let (read_as, bytes) = (read_as(*word), *word == Word::Bytes);
+                (Accepts { read_as, bytes, ..accepts }, Within::Nothing)
+            }
             TyKind::Whole(least, most) => {
                 let accepts = of(AcceptedKind::Number, type_name);
                 (Accepts { whole: Some((*least, *most)), ..accepts }, Within::Nothing)
             }
-            TyKind::List(part) | TyKind::Set(part) | TyKind::Array(part, _) => {
+            TyKind::List(part) | TyKind::Set(part) => {
                 (of(AcceptedKind::List, type_name), elements(self.inside(part)))
+            }
+            TyKind::Array(part, length) => {
+                let accepts = of(AcceptedKind::List, type_name);
+                (Accepts { length: Some(*length), ..accepts }, elements(self.inside(part)))
             }
             TyKind::MapOf(_) => (of(AcceptedKind::Map, type_name), Within::Nothing),
             TyKind::Map(part) => {
@@ -478,6 +486,15 @@ impl<'f> Builder<'f> {
         let names = list(inside.iter().map(|(name, _)| *name).collect());
         inside.sort_by_key(|(name, _)| *name);
         (names, Within::Names(inside))
+    }
+}
+
+/// How the value of a type is read that is one word.
+fn read_as(word: Word) -> ReadAs {
+    match word {
+        Word::Expression => ReadAs::Expression,
+        Word::Reference => ReadAs::Reference,
+        _ => ReadAs::Value,
     }
 }
 

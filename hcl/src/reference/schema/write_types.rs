@@ -133,6 +133,16 @@ impl Asked<'_> {
         part
     }
 
+    /// A part with a name. An object may do without one for which its type has a default.
+    fn named_part(&mut self, name: &'static str, is_secret: bool, is_object: bool) -> Part {
+        self.path.push(Inside::Key(name));
+        let is_needed = !is_object || self.parts.at(&self.path).is_none_or(|part| part.required);
+        let part = self.part(is_secret);
+        self.path.pop();
+        let part = part?;
+        Some(Box::new(Ty { is_optional: part.is_optional || !is_needed, ..*part }))
+    }
+
     /// A list or a map. One that contains itself without an object between has a name too.
     fn collection(&mut self, accepts: &Accepts, is_secret: bool) -> TyKind {
         let key = (unwrapped(accepts.type_name), accepts.kind);
@@ -187,9 +197,10 @@ impl Asked<'_> {
         }
         let (name, place) = (self.types.name(key), self.types.described.len());
         let around = std::mem::take(&mut self.around);
+        let is_object = matches!(accepts.kind, AcceptedKind::Object(_));
         let parts: Vec<(String, Part)> = names
             .iter()
-            .map(|name| ((*name).to_owned(), self.inside(Inside::Key(name), is_secret)))
+            .map(|name| ((*name).to_owned(), self.named_part(name, is_secret, is_object)))
             .collect();
         self.around = around;
         let kind = match accepts.kind {

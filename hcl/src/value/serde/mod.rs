@@ -48,10 +48,10 @@ pub(crate) use handover::take_over_from;
 pub(crate) use handover::{Handover, Sender, TOKEN as VALUE, received};
 pub(crate) use key::KeyDeserializer;
 pub(crate) use probe::{Asks, Request};
-#[cfg(feature = "schema")]
-pub(crate) use secret_parts::Part as SecretPart;
 #[cfg(feature = "reference")]
 pub(crate) use required::is_required;
+#[cfg(feature = "schema")]
+pub(crate) use secret_parts::Part as SecretPart;
 pub use secret_parts::SecretParts;
 pub(crate) use secret_parts::{SECRET, request, secret_parts};
 pub(crate) use time::Time;
