@@ -1,4 +1,5 @@
-//! `hcl check`: finds mistakes in the syntax of files, and fixes those that can be fixed without asking.
+//! `hcl check`: finds mistakes in files, of the syntax or against a schema, and fixes those that can be fixed
+//! without asking.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -14,12 +15,13 @@ use crate::outcome::{Outcome, Status, failure};
 use crate::output::{has_colors, print};
 use crate::parallel;
 use crate::report::{drawn, note};
+use crate::schema::Schema;
 use crate::secrets;
 
 /// How many files are named whose mistakes were not all fixed.
 const MAX_NAMED: usize = 20;
 
-/// Finds everything that is wrong with the syntax of files
+/// Finds everything that is wrong with the syntax of files, or with what they say
 ///
 /// In directories, files of both syntaxes are checked, at any depth. The exit status is 1 if there is an
 /// error or a warning, and 2 if a file cannot be read.
@@ -35,6 +37,10 @@ pub(crate) struct Check {
     /// Prints errors and warnings to standard output as JSON, one a line
     #[arg(long)]
     json: bool,
+    /// Checks what the files say, too, against a schema: names, values, numbers of blocks. What depends on
+    /// variables is taken to be right
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["fix", "diff"])]
+    schema: Option<PathBuf>,
     /// Files and directories; `-` is standard input, which `--fix` prints after fixing it
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
@@ -62,12 +68,13 @@ struct Fixes {
 impl Check {
     pub(crate) fn run(self) -> Outcome {
         self.allow()?;
+        let schema = self.schema.as_deref().map(Schema::read).transpose()?;
         let (files, diagnostics) = find(&self.paths, Wanted::Both);
         let status = if diagnostics.is_empty() { Status::Good } else { Status::Failed };
         let found = self.checked(status, diagnostics, String::new());
         let (mut status, mut wrong, mut fixes) = (found.status, 0, Vec::new());
         found.print()?;
-        for checked in parallel::each(&files, |path| self.file(path), |error| self.failed(error)) {
+        for checked in parallel::each(&files, |path| self.file(path, schema.as_ref()), |error| self.failed(error)) {
             status = status.max(checked.status);
             wrong += usize::from(checked.status == Status::Found);
             checked.print()?;
@@ -100,20 +107,23 @@ impl Check {
     }
 
     /// Checks a file and, if asked to, fixes it.
-    fn file(&self, path: &Path) -> Checked {
-        self.try_file(path).unwrap_or_else(|error| self.failed(error))
+    fn file(&self, path: &Path, schema: Option<&Schema>) -> Checked {
+        self.try_file(path, schema).unwrap_or_else(|error| self.failed(error))
     }
 
     fn failed(&self, error: Error) -> Checked {
         self.checked(Status::Failed, error.into_diagnostics(), String::new())
     }
 
-    fn try_file(&self, path: &Path) -> Result<Checked, Error> {
+    fn try_file(&self, path: &Path, schema: Option<&Schema>) -> Result<Checked, Error> {
         let source = if self.fix { read_to_change(path)? } else { read(path)? };
         if self.fix || self.diff {
             return self.fixed(path, &source);
         }
-        let (_, diagnostics) = parse(source);
+        let (body, mut diagnostics) = parse(source);
+        if let Some(schema) = schema.filter(|_| !diagnostics.has_errors()) {
+            diagnostics.extend(schema.problems(&body));
+        }
         let status = Status::found_if(!diagnostics.is_empty());
         Ok(self.checked(status, diagnostics, String::new()))
     }

@@ -31,6 +31,7 @@ mod input;
 mod output;
 mod parallel;
 mod report;
+mod schema;
 mod secrets;
 mod variables;
 
