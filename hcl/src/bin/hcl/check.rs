@@ -74,7 +74,9 @@ impl Check {
         let found = self.checked(status, diagnostics, String::new());
         let (mut status, mut wrong, mut fixes) = (found.status, 0, Vec::new());
         found.print()?;
-        for checked in parallel::each(&files, |path| self.file(path, schema.as_ref()), |error| self.failed(error)) {
+        for checked in
+            parallel::each(&files, |path| self.file(path, schema.as_ref()), |error| self.failed(error))
+        {
             status = status.max(checked.status);
             wrong += usize::from(checked.status == Status::Found);
             checked.print()?;

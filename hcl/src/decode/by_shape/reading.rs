@@ -94,7 +94,7 @@ impl Node {
         match accepts.kind {
             AcceptedKind::Any => anything(deserializer),
             AcceptedKind::Bool => deserializer.deserialize_bool(IgnoredAny).map(drop),
-            AcceptedKind::Number => number(accepts.whole, deserializer),
+            AcceptedKind::Number => number(accepts, deserializer),
             AcceptedKind::String if accepts.length == Some(1) => {
                 deserializer.deserialize_char(IgnoredAny).map(drop)
             }
@@ -139,13 +139,60 @@ fn address<'de, D: Deserializer<'de>>(address: &Address, deserializer: D) -> Res
     }
 }
 
-fn number<'de, D: Deserializer<'de>>(whole: Option<(i128, u128)>, deserializer: D) -> Result<(), D::Error> {
-    let Some(whole) = whole else { return deserializer.deserialize_f64(IgnoredAny).map(drop) };
+fn number<'de, D: Deserializer<'de>>(accepts: Accepts, deserializer: D) -> Result<(), D::Error> {
+    let Some(whole) = accepts.whole else { return deserializer.deserialize_f64(IgnoredAny).map(drop) };
+    // A number that cannot be 0 has an error of its own.
+    let is_own = accepts.type_name.contains("NonZero");
+    if !is_own && !is_native(whole) {
+        return deserializer.deserialize_i128(Within(whole));
+    }
     whole_numbers!(whole, deserializer:
         u8 => deserialize_u8, i8 => deserialize_i8, u16 => deserialize_u16, i16 => deserialize_i16,
         u32 => deserialize_u32, i32 => deserialize_i32, u64 => deserialize_u64, i64 => deserialize_i64,
         u128 => deserialize_u128);
     deserializer.deserialize_i128(IgnoredAny).map(drop)
+}
+
+/// Whether a type of Rust has exactly these whole numbers.
+fn is_native(whole: (i128, u128)) -> bool {
+    let signed = [8, 16, 32, 64, 128].map(|bits| (i128::MIN >> (128 - bits), u128::MAX >> (129 - bits)));
+    let unsigned = [8, 16, 32, 64, 128].map(|bits| (0, u128::MAX >> (128 - bits)));
+    signed.into_iter().chain(unsigned).any(|native| native == whole)
+}
+
+/// A whole number between these.
+struct Within((i128, u128));
+
+impl Visitor<'_> for Within {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a whole number between {} and {}", self.0.0, self.0.1)
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<(), E> {
+        self.visit_i128(number.into())
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<(), E> {
+        self.visit_i128(number.into())
+    }
+
+    fn visit_i128<E: Error>(self, number: i128) -> Result<(), E> {
+        let (least, most) = self.0;
+        let is_within = number >= least && (number < 0 || number.unsigned_abs() <= most);
+        if is_within { Ok(()) } else { Err(E::custom(format_args!("{number} is not {self}"))) }
+    }
+
+    fn visit_u128<E: Error>(self, number: u128) -> Result<(), E> {
+        if number <= self.0.1 { Ok(()) } else { Err(E::custom(format_args!("{number} is not {self}"))) }
+    }
+}
+
+impl fmt::Display for Within {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.expecting(f)
+    }
 }
 
 struct Optional<'n>(&'n Node);
