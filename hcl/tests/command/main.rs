@@ -13,4 +13,5 @@ mod graph;
 mod lsp;
 mod page;
 mod run;
+mod schema;
 mod secrets;
