@@ -31,11 +31,13 @@ fn tokenized(test: &str, texts: &[String]) -> Option<super::semantic::Classes> {
 fn colors(text: &str, lines: &[Value]) -> Vec<Vec<Option<String>>> {
     let texts = text.split('\n').map(|line| line.trim_end_matches('\r').encode_utf16().count());
     let line = |(tokens, length): (&Value, usize)| {
+        let tokens = tokens.as_array().expect("tokens");
+        let starts = tokens.iter().map(|token| token[0].as_u64().expect("a number") as usize).chain([length]);
+        let starts: Vec<usize> = starts.map(|start| start.min(length)).collect();
         let mut colors = vec![None; length];
-        for token in tokens.as_array().expect("tokens") {
+        for (token, ends) in tokens.iter().zip(starts.windows(2)) {
             let class = class(token[1].as_str().expect("scopes"));
-            let start = token[0].as_u64().expect("a number") as usize;
-            colors[start.min(length)..].fill(class.map(str::to_owned));
+            colors[ends[0]..ends[1]].fill(class.map(str::to_owned));
         }
         colors
     };
