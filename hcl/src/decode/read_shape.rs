@@ -51,14 +51,14 @@ pub(crate) struct Described {
 pub(crate) enum Within {
     /// Nothing, or nothing that is known.
     Nothing,
-    /// The same type under another name.
+    /// Those of another type, of which this is only another name.
     Same(ReadType),
     /// The elements of a list or set.
     Elements(ReadType),
     /// The values of a map.
     Entries(ReadType),
-    /// The attributes of an object, or the contents of variants, in the order of their names; `None` if nothing
-    /// is known of one.
+    /// The attributes of an object, or the contents of variants, in the order of their names; `None` if
+    /// nothing is known of one.
     Names(Vec<(&'static str, Option<ReadType>)>),
 }
 

@@ -479,7 +479,7 @@ fn kind_of(word: Word) -> AcceptedKind {
     match word {
         Word::Bool => AcceptedKind::Bool,
         Word::Number => AcceptedKind::Number,
-        Word::String | Word::Path | Word::Duration | Word::Timestamp => AcceptedKind::String,
+        Word::String | Word::Path | Word::Duration | Word::Timestamp | Word::Notation => AcceptedKind::String,
         Word::Expression | Word::Reference => AcceptedKind::Any,
         Word::Tuple | Word::Bytes => AcceptedKind::List,
     }
