@@ -197,7 +197,7 @@ impl<'f> Builder<'f> {
             deprecated: self.leaker.optional(attribute.deprecated.as_deref()),
             since: self.leaker.optional(attribute.since.as_deref()),
             default: self.leaker.optional(text.as_deref()),
-            make_default: MakeDefault::Read(value.map(|value| &*one(value))),
+            make_default: MakeDefault::Read(value.map(one)),
             layers: layers(attribute.layers),
             sensitive: attribute.sensitive,
             restart: attribute.restart,

@@ -229,7 +229,7 @@ impl Writer {
 
     fn ty(&mut self, part: Part) -> Option<Item> {
         let ty = part?.to_string();
-        (ty != ANY).then(|| Item::Attribute("type", ty))
+        (ty != ANY).then_some(Item::Attribute("type", ty))
     }
 
     fn attribute(&mut self, shape: &AttributeShape) -> Item {
