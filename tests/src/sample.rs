@@ -1,5 +1,5 @@
-//! Whether the samples of types decode: what an application offers its users as a beginning must be valid. And
-//! whether their schemas say the same as the types.
+//! Whether the samples of types decode: what an application offers its users as a beginning must be valid.
+//! And whether their schemas say what the types say.
 
 use hcl::HclDecode;
 

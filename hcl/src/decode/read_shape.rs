@@ -19,7 +19,10 @@ pub struct ReadBody(&'static OnceLock<Shape>);
 /// The type of a value in a schema.
 #[doc(hidden)]
 #[derive(Clone, Copy)]
-pub struct ReadType {
+pub struct ReadType(&'static SaidType);
+
+/// A type, and what is said of it in one place.
+struct SaidType {
     described: ReadCell,
     /// What is said of it here, besides what is said of the type everywhere.
     more: Said,
@@ -51,14 +54,14 @@ pub(crate) struct Described {
 pub(crate) enum Within {
     /// Nothing, or nothing that is known.
     Nothing,
-    /// The same type under another name.
+    /// Those of another type, of which this is only another name.
     Same(ReadType),
     /// The elements of a list or set.
     Elements(ReadType),
     /// The values of a map.
     Entries(ReadType),
-    /// The attributes of an object, or the contents of variants, in the order of their names; `None` if nothing
-    /// is known of one.
+    /// The attributes of an object, or the contents of variants, in the order of their names; `None` if
+    /// nothing is known of one.
     Names(Vec<(&'static str, Option<ReadType>)>),
 }
 
@@ -91,7 +94,7 @@ impl ReadCell {
 
 impl ReadType {
     pub(crate) fn new(described: ReadCell, more: Said) -> Self {
-        ReadType { described, more }
+        ReadType(Box::leak(Box::new(SaidType { described, more })))
     }
 
     /// What the type takes, or the part of it at a path.
@@ -101,7 +104,7 @@ impl ReadType {
         }
         let (mut here, mut around, mut is_secret) = (self, None, false);
         for step in path {
-            is_secret |= here.more.is_secret;
+            is_secret |= here.0.more.is_secret;
             around = Some(here);
             here = here.inside(*step)?;
         }
@@ -117,10 +120,10 @@ impl ReadType {
 
     /// What it says itself.
     fn accepts(self) -> Option<Accepts> {
-        let (mut said, mut here) = (self.more, self);
+        let (mut said, mut here) = (self.0.more, self);
         // As long as one type is only another name of another.
         for _ in 0..MAX_DEPTH {
-            let described = here.described.0.get()?;
+            let described = here.0.described.0.get()?;
             let Within::Same(same) = described.inside else {
                 let Accepts { form, path_kind, example, list, .. } = described.accepts;
                 return Some(Accepts {
@@ -133,7 +136,7 @@ impl ReadType {
                     ..described.accepts
                 });
             };
-            said = said.or(same.more);
+            said = said.or(same.0.more);
             here = same;
         }
         None
@@ -142,7 +145,7 @@ impl ReadType {
     fn inside(self, step: Inside<'_>) -> Option<ReadType> {
         let mut here = self;
         for _ in 0..MAX_DEPTH {
-            match (&here.described.0.get()?.inside, step) {
+            match (&here.0.described.0.get()?.inside, step) {
                 (Within::Same(same), _) => here = *same,
                 (Within::Elements(element), Inside::Element) => return Some(*element),
                 (Within::Entries(value), Inside::Key(_)) => return Some(*value),
@@ -158,13 +161,13 @@ impl ReadType {
 
     /// The parts that are secrets.
     pub fn secrets(self) -> SecretParts {
-        self.parts().cloned().unwrap_or_default().or_whole(self.more.is_secret)
+        self.parts().cloned().unwrap_or_default().or_whole(self.0.more.is_secret)
     }
 
     /// Those of the type itself, found when they are asked for the first time.
     fn parts(self) -> Option<&'static SecretParts> {
-        let described = self.described.0.get()?;
-        Some(described.secrets.get_or_init(|| Graph::of(self.described).parts()))
+        let described = self.0.described.0.get()?;
+        Some(described.secrets.get_or_init(|| Graph::of(self.0.described).parts()))
     }
 }
 
@@ -203,11 +206,11 @@ impl Graph {
         let mut from = 0;
         while let Some(here) = types.get(from).copied() {
             for (name, ty) in here.parts() {
-                let to = *known.entry(ty.described.address()).or_insert_with(|| {
-                    types.push(ty.described);
+                let to = *known.entry(ty.0.described.address()).or_insert_with(|| {
+                    types.push(ty.0.described);
                     types.len() - 1
                 });
-                steps.push(Step { from, to, name, is_secret: ty.more.is_secret });
+                steps.push(Step { from, to, name, is_secret: ty.0.more.is_secret });
             }
             from += 1;
         }

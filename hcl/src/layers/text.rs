@@ -15,6 +15,7 @@ pub(super) const SENSITIVE: &str = "(sensitive)";
 
 /// What a text is for.
 #[derive(Clone, Copy, Debug)]
+#[allow(clippy::large_enum_variant, reason = "there is one at a time")]
 pub(super) enum Wanted {
     /// An attribute of a type that says what it accepts.
     Attribute(Accepts),

@@ -10,8 +10,8 @@ const MAX_BODIES: usize = 2_000;
 
 /// The state of unfolding a type.
 struct Expansion {
-    /// The enclosing shapes, which are not unfolded again.
-    around: Vec<*const Shape>,
+    /// The enclosing types, which are not unfolded again.
+    around: Vec<&'static str>,
     /// How many more bodies may be described.
     left: usize,
 }
@@ -63,13 +63,13 @@ impl From<&'static Shape> for Spec {
 }
 
 fn of_shape(shape: &'static Shape, labels: &[&'static str], expansion: &mut Expansion) -> Spec {
-    let address = std::ptr::from_ref(shape);
+    let name = shape.type_name.get();
     let decodes_itself = shape.opaque || !shape.variants.is_empty();
-    if decodes_itself || expansion.left == 0 || expansion.around.contains(&address) {
+    if decodes_itself || expansion.left == 0 || expansion.around.contains(&name) {
         return Spec::anything();
     }
     expansion.left -= 1;
-    expansion.around.push(address);
+    expansion.around.push(name);
     let mut properties = Vec::new();
     for (index, label) in labels.iter().enumerate() {
         properties.push((*label, Spec::block_label(index, *label)));

@@ -23,7 +23,7 @@ const END: &str = "
 ";
 
 /// The families in the order of the page, each with what it is about.
-const FAMILIES: [(&str, &str); 20] = [
+const FAMILIES: [(&str, &str); 21] = [
     ("syntax", "Mistakes in the text itself, in both syntaxes."),
     (
         "json",
@@ -46,6 +46,7 @@ const FAMILIES: [(&str, &str); 20] = [
     ("literal", "Texts that are [taken as they are written](crate::HclDecode#literal)."),
     ("migrate", "Files of [earlier versions](crate::guide::migrations)."),
     ("reference", "[Generated files](crate::reference) of a repository."),
+    ("schema", "Schemas, which say what other files may contain."),
     ("spec", "Specifications, which describe what a configuration becomes."),
     ("edit", "[Changes](crate::edit) of texts."),
     ("value", "[Values](crate::value) that a program makes or reads, without a place in a text."),

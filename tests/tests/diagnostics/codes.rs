@@ -134,6 +134,7 @@ const WITHOUT_EXAMPLE: &[&str] = &[
     "limit::converted",
     "limit::dynamic_blocks",
     "limit::group_in_module",
+    "limit::large_type",
     "limit::parts_of_types",
     "limit::results",
     "limit::evaluations",

@@ -140,9 +140,7 @@ messages! {
         beside: "unknown version",
         example: "schema = 2\n",
     }
-    "hcl::schema::size":
-        "A schema describes types that are too large, or nests too deeply." =>
-        "Describe less in one type, or split it.";
+    "hcl::limit::nesting";
     error nested_types(most) {
         headline: "Nesting too deep",
         detail: "Types can be nested at most {most} levels deep.",
@@ -154,6 +152,7 @@ messages! {
         detail: "Blocks can be nested at most {most} levels deep.",
         beside: "one level too deep",
     }
+    "hcl::limit::elements";
     error large_type(name) {
         headline: "Type `{name}` is too large",
         detail: "A value of it would have too many parts.",

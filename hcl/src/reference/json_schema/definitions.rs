@@ -104,11 +104,14 @@ enum Wanted {
     Object(&'static AttributeShape, Vec<Inside<'static>>),
 }
 
+/// What tells one type of bodies from another.
+type Identity = (&'static str, bool, bool);
+
 /// What tells one definition from another.
 #[derive(PartialEq, Eq, Hash)]
 enum Key {
-    Body(usize, Option<&'static str>),
-    Items(usize, Option<&'static str>),
+    Body(Identity, Option<&'static str>),
+    Items(Identity, Option<&'static str>),
     Labels(usize, usize, Option<&'static str>, Option<usize>),
     /// The content of a variant has the type's name too, but other attributes.
     Object(&'static str, AcceptedKind, bool),
@@ -133,14 +136,14 @@ impl Definitions {
     ) -> String {
         let own = own_name(shape).unwrap_or(block);
         let name = variant.map_or_else(|| own.to_owned(), |variant| format!("{own}.{variant}"));
-        self.name(Key::Body(address(shape), variant), name, Wanted::Body(shape, variant))
+        self.name(Key::Body(identity(shape), variant), name, Wanted::Body(shape, variant))
     }
 
     /// The name of the definition of the items of a body that has a definition.
     pub(super) fn items(&mut self, shape: &'static Shape, variant: Option<&'static str>) -> String {
-        let body = self.names.get(&Key::Body(address(shape), variant));
+        let body = self.names.get(&Key::Body(identity(shape), variant));
         let name = format!("{}.items", body.map_or("", String::as_str));
-        self.name(Key::Items(address(shape), variant), name, Wanted::Items(shape, variant))
+        self.name(Key::Items(identity(shape), variant), name, Wanted::Items(shape, variant))
     }
 
     /// The name of the definition of a block's labels from a position on, with at most `most` blocks for
@@ -198,12 +201,10 @@ impl Definitions {
     }
 }
 
-/// Bodies without content are all the same, although the compiler may have several.
-fn address(shape: &'static Shape) -> usize {
-    match shape.type_name.get() == Shape::EMPTY.type_name.get() {
-        true => usize::from(shape.open) + 2 * usize::from(shape.opaque),
-        false => std::ptr::from_ref(shape).addr(),
-    }
+/// What tells one type of bodies from another: its name, because the compiler may have several constants for
+/// it. A body of unknown content has the name of an empty one.
+fn identity(shape: &'static Shape) -> Identity {
+    (shape.type_name.get(), shape.open, shape.opaque)
 }
 
 /// The name of a type, unless it is one that people do not know: a part of the library, or one of Rust's own.

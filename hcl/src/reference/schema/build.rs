@@ -197,7 +197,7 @@ impl<'f> Builder<'f> {
             deprecated: self.leaker.optional(attribute.deprecated.as_deref()),
             since: self.leaker.optional(attribute.since.as_deref()),
             default: self.leaker.optional(text.as_deref()),
-            make_default: MakeDefault::Read(value.map(|value| &*one(value))),
+            make_default: MakeDefault::Read(value.map(one)),
             layers: layers(attribute.layers),
             sensitive: attribute.sensitive,
             restart: attribute.restart,
@@ -502,7 +502,7 @@ fn kind_of(word: Word) -> AcceptedKind {
     match word {
         Word::Bool => AcceptedKind::Bool,
         Word::Number => AcceptedKind::Number,
-        Word::String | Word::Path | Word::Duration | Word::Timestamp => AcceptedKind::String,
+        Word::String | Word::Path | Word::Duration | Word::Timestamp | Word::Notation => AcceptedKind::String,
         Word::Expression | Word::Reference => AcceptedKind::Any,
         Word::Tuple | Word::Bytes => AcceptedKind::List,
     }

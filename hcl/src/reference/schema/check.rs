@@ -273,14 +273,17 @@ impl<'f> Checker<'f> {
         let Some(relations) = relations(expression) else {
             return self.report(messages::relation().at(expression.location()));
         };
-        let mut known: HashSet<&str> = own_names(content).map(|name| &***name).collect();
-        for flattened in &content.flatten {
-            if let Some(position) = self.positions.get(&***flattened) {
-                known.extend(own_names(self.bodies[*position].content).map(|name| &***name));
-            }
-        }
-        if !content.variants.is_empty() || content.flatten.len() > 1 && content.open {
-            return;
+        let (mut known, mut seen, mut waiting) = (HashSet::new(), HashSet::new(), vec![content]);
+        while let Some(content) = waiting.pop() {
+            known.extend(own_names(content).map(|name| &***name));
+            known.extend(content.tag.as_deref());
+            waiting.extend(content.variants.iter().map(|variant| &variant.content));
+            let variants = content.variants.iter().filter_map(|variant| variant.body.as_ref());
+            let rest = content.rest.iter().filter_map(|rest| rest.body.as_ref());
+            let named = content.flatten.iter().chain(variants).chain(rest);
+            let named =
+                named.filter_map(|name| self.positions.get(&***name)).filter(|named| seen.insert(**named));
+            waiting.extend(named.map(|position| self.bodies[*position].content));
         }
         for name in relations.iter().flat_map(|(_, names)| names) {
             if !known.contains(&***name) {

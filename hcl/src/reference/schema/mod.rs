@@ -1,6 +1,9 @@
-//! Schemas: files that say what a type says. `write` makes one of a shape, `read` a shape of one, and `format`
-//! has the types that such a file is decoded into. Types of values are expressions (`types`); `words` are what
-//! both directions call things, and `nesting` finds what would never end.
+//! Schemas: files that say what a type says.
+//!
+//! `write` makes one of a shape. `read` makes a shape of one: `format` has the types that the file is decoded
+//! into, `check` finds what is wrong, with `nesting` for what would never end, and `build` makes the shape,
+//! which `leak` lets live until the program ends. Types of values are expressions: both directions make a
+//! `types::Ty`, of a shape (`write_types`) or of an expression (`read_types`).
 
 mod build;
 mod check;

@@ -16,8 +16,8 @@ struct Visit {
 }
 
 impl Nesting {
-    /// The most levels on a way that passes no body twice, or more: bodies that contain each other count as if
-    /// the way passed all of them. Without recursion, because a schema may have very many bodies.
+    /// The most levels on a way that passes no body twice, or more: bodies that contain each other count as
+    /// if the way passed all of them. Without recursion, because a schema may have very many bodies.
     pub(super) fn depth(&self) -> usize {
         let count = self.levels.len();
         let (mut index, mut low, mut on_stack) =

@@ -53,6 +53,7 @@ pub(super) enum Word {
     Path,
     Duration,
     Timestamp,
+    Notation,
     Expression,
     Reference,
     Tuple,
@@ -60,13 +61,14 @@ pub(super) enum Word {
 }
 
 impl Word {
-    pub(super) const ALL: [Word; 10] = [
+    pub(super) const ALL: [Word; 11] = [
         Word::Bool,
         Word::Number,
         Word::String,
         Word::Path,
         Word::Duration,
         Word::Timestamp,
+        Word::Notation,
         Word::Expression,
         Word::Reference,
         Word::Tuple,
@@ -81,6 +83,7 @@ impl Word {
             Word::Path => "path",
             Word::Duration => "duration",
             Word::Timestamp => "timestamp",
+            Word::Notation => "notation",
             Word::Expression => "expression",
             Word::Reference => "reference",
             Word::Tuple => "tuple",
@@ -97,6 +100,7 @@ impl Word {
             Word::Path => "std::path::PathBuf",
             Word::Duration => "core::time::Duration",
             Word::Timestamp => "std::time::SystemTime",
+            Word::Notation => "notation",
             Word::Expression => "hcl::model::expression::Expression",
             Word::Reference => "hcl::model::traversal::Traversal",
             Word::Tuple => "(tuple)",

@@ -18,14 +18,14 @@ use crate::format::{literal, quoted};
 use crate::reference::json_schema::{own_name, short_name};
 use crate::reference::phrases::{Shown, shown_default, shown_default_of_block};
 
-/// A schema of the files of a type: a text that says what the type says, for programs and editors that do not
-/// have it. [`read_schema`](super::read_schema) reads it back. The page
-/// [`guide::schemas`](crate::guide::schemas) describes the format.
+/// A schema of the files of a type: a text that says what the type says, for programs and editors that do
+/// not have it. [`read_schema`](super::read_schema) reads it back. [`guide::schemas`](crate::guide::schemas)
+/// describes the format.
 ///
 /// It has the names, types, descriptions, defaults, constraints and relations, what is deprecated and what it
-/// was called before. What the program does in code is not in it: its own checks, what a function or converter
-/// refuses, defaults that it cannot write, migrations by functions, and what types take that read a body
-/// themselves. The default of a secret is left out.
+/// was called before. What the program does in code is not in it: its own checks, what a function or a
+/// converter refuses, defaults that it cannot write, migrations by functions, and what types take that read a
+/// body themselves. The default of a secret is left out.
 ///
 /// ```
 /// use hcl::HclDecode;
@@ -229,7 +229,7 @@ impl Writer {
 
     fn ty(&mut self, part: Part) -> Option<Item> {
         let ty = part?.to_string();
-        (ty != ANY).then(|| Item::Attribute("type", ty))
+        (ty != ANY).then_some(Item::Attribute("type", ty))
     }
 
     fn attribute(&mut self, shape: &AttributeShape) -> Item {

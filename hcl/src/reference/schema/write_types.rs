@@ -245,6 +245,7 @@ fn string(accepts: &Accepts) -> Word {
         name if is_text(name) => Word::String,
         _ if is_time(Word::Duration) => Word::Duration,
         _ if is_time(Word::Timestamp) => Word::Timestamp,
+        _ if accepts.form.is_some() => Word::Notation,
         _ => Word::String,
     }
 }

@@ -1,5 +1,5 @@
-//! Schemas: written by hand, wrong ones, large ones, and that of schemas themselves. That a schema says what its
-//! type says is tested with the samples of all types (`hcl_tests::sample`).
+//! Schemas: written by hand, wrong ones, large ones, and that of schemas themselves. That a schema says what
+//! its type says is tested with the samples of all types (`hcl_tests::sample`).
 
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
