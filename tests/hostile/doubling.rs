@@ -11,7 +11,7 @@ use crate::laws::{edits, entries, inputs, pages, values};
 /// Bytes of the smallest text, which is longer than the part shown of a long line, and parts of the smallest
 /// value.
 const BYTES: usize = if cfg!(debug_assertions) { 2_500 } else { 5_000 };
-const PARTS: usize = if cfg!(debug_assertions) { 10 } else { 400 };
+const PARTS: usize = if cfg!(debug_assertions) { 20 } else { 400 };
 
 /// An unoptimized build tests one in this many pairs of text and entry: all would take minutes.
 const TURNS: usize = 97;
