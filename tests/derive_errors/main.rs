@@ -8,8 +8,8 @@ use std::process::Command;
 /// Cargo takes the compiler's flags from this variable first.
 const FLAGS: &str = "CARGO_ENCODED_RUSTFLAGS";
 
-/// What trybuild passes to the compiler for the files in `ui`. For what these depend on it leaves out the last
-/// one, so that everything would be compiled again for them.
+/// What trybuild passes to the compiler for the files in `ui`. For what these depend on it leaves out the
+/// last one, so that everything would be compiled again for them.
 const FLAGS_OF_TRYBUILD: [&str; 6] =
     ["--cfg", "trybuild", "--verbose", "-A", "dead_code", "--diagnostic-width=140"];
 

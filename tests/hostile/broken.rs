@@ -192,8 +192,8 @@ fn touching_headers_are_read() {
     }
 }
 
-/// Every order of up to five of what breaks a header, or of four without optimization: each text is small, and
-/// among them are those whose headers touch.
+/// Every order of up to five of what breaks a header, or of four without optimization: each text is small,
+/// and among them are those whose headers touch.
 #[test]
 fn headers_in_any_order_are_read() {
     const MOST: usize = if cfg!(debug_assertions) { 4 } else { 5 };

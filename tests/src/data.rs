@@ -1,4 +1,5 @@
-//! Where the data of the tests is: some tests are compiled in two packages, so their own folder does not tell.
+//! Where the data of the tests is: some tests are compiled in two packages, so their own folder does not
+//! tell.
 
 use std::path::{Path, PathBuf};
 

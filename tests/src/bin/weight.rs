@@ -119,8 +119,8 @@ fn split(conditions: &str) -> Vec<&str> {
 }
 
 /// The lines of all functions of the default build as LLVM gets them, before it optimizes anything: what a
-/// build costs, without the noise of a clock. `.ci/llvm` writes them, so the tests of the documentation may have
-/// built the library before.
+/// build costs, without the noise of a clock. `.ci/llvm` writes them, so the tests of the documentation may
+/// have built the library before.
 fn lines_for_llvm(root: &Path) -> usize {
     let status = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .current_dir(root)

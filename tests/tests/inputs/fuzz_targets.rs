@@ -10,8 +10,8 @@ use hcl_tests::data::{data, root};
 use hcl_tests::properties::TARGETS;
 use serde_json::Value;
 
-/// How long each target runs, unless the variable says so. Half a second optimized, in `tests/hostile/many.rs`,
-/// tries as much as five seconds without.
+/// How long each target runs, unless the variable says so. Half a second optimized, in
+/// `tests/hostile/many.rs`, tries as much as five seconds without.
 const TIME: Duration = Duration::from_millis(if cfg!(debug_assertions) { 150 } else { 500 });
 /// The most time that the first inputs may take.
 const LONGEST: Duration = Duration::from_secs(10);

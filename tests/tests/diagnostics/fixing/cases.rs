@@ -131,8 +131,9 @@ fn what_is_left_is_counted() {
     assert!(result.is_complete && result.refusal.is_none());
 }
 
-/// The time for a text is compared with that for one a quarter as long: optimized, by `tests/hostile/many.rs`,
-/// because the fixes of short texts may read them so often that only longer ones show a proportion.
+/// The time for a text is compared with that for one a quarter as long: optimized, by
+/// `tests/hostile/many.rs`, because the fixes of short texts may read them so often that only
+/// longer ones show a proportion.
 #[test]
 fn many_mistakes_take_time_in_proportion() {
     let native: [fn(usize) -> String; 5] = [
