@@ -34,6 +34,8 @@ pub use literal::format_for;
 pub mod migrate;
 #[cfg(feature = "modules")]
 mod module;
+#[cfg(all(test, feature = "derive", not(feature = "explain")))]
+mod plain;
 mod results;
 #[cfg(feature = "spec")]
 mod spec;

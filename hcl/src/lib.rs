@@ -216,9 +216,11 @@
     )
 )]
 
-// The parser that pest generates for the tests uses it.
+// The parser that pest generates for the tests uses the first, and what tests derive the second.
 #[cfg(test)]
 extern crate alloc;
+#[cfg(test)]
+extern crate self as hcl;
 
 #[cfg(feature = "write")]
 pub mod build;

@@ -2,9 +2,27 @@
 //!
 //! Every file of `ui` contains one mistake or a few; the file next to it contains the expected message.
 
+use std::env;
+use std::process::Command;
+
+/// Cargo takes the compiler's flags from this variable first.
+const FLAGS: &str = "CARGO_ENCODED_RUSTFLAGS";
+
+/// What trybuild passes to the compiler for the files in `ui`. For what these depend on it leaves out the
+/// last one, so that everything would be compiled again for them.
+const FLAGS_OF_TRYBUILD: [&str; 6] =
+    ["--cfg", "trybuild", "--verbose", "-A", "dead_code", "--diagnostic-width=140"];
+
+/// The test runs in a process of its own, whose environment has the flags.
 #[test]
 fn mistakes_are_explained_where_they_were_made() {
-    trybuild::TestCases::new().compile_fail("ui/*.rs");
+    if env::var_os(FLAGS).is_some() {
+        return trybuild::TestCases::new().compile_fail("ui/*.rs");
+    }
+    let mut test = Command::new(env::current_exe().expect("the test is a program"));
+    test.args(["--exact", "--nocapture", "mistakes_are_explained_where_they_were_made"]);
+    let status = test.env(FLAGS, FLAGS_OF_TRYBUILD.join("\u{1f}")).status().expect("the test runs");
+    assert!(status.success(), "the messages are not as expected");
 }
 
 /// The compiler shows code of the library beside a bound that does not hold; what it shows should mean

@@ -16,7 +16,7 @@ use hcl::{Body, Context, Expr, Layers, Type, Value};
 use hcl_tests::stack::on_a_small_stack;
 
 /// More levels than any stack has room for.
-const LONG: usize = if cfg!(debug_assertions) { 30_000 } else { 100_000 };
+const LONG: usize = if cfg!(debug_assertions) { 10_000 } else { 100_000 };
 
 fn body(text: &str) -> Body {
     hcl::parse(text).expect("a body")

@@ -9,13 +9,13 @@ use hcl::ext::typeexpr::{self, Convert};
 use hcl::ext::{Module, functions};
 use hcl::model::Schema;
 use hcl::value::{Value, convert};
-use hcl::{Body, Context, Source, spec};
+use hcl::{Body, Context, Limits, Source, spec};
 use hcl_tests::stack::on_a_small_stack;
 use hcl_tests::timed::thread_time;
 
 /// Bytes of the smallest text of a law of growth, and of the text that is timed.
-const BYTES: usize = if cfg!(debug_assertions) { 1_200 } else { 5_000 };
-const LARGE: usize = if cfg!(debug_assertions) { 10_000 } else { 200_000 };
+const BYTES: usize = if cfg!(debug_assertions) { 600 } else { 5_000 };
+const LARGE: usize = if cfg!(debug_assertions) { 4_000 } else { 200_000 };
 
 /// The most time that a text of any class may take. An unoptimized build is about ten times as slow.
 const MAX_TIME: Duration = Duration::from_millis(if cfg!(debug_assertions) { 12_000 } else { 1_500 });
@@ -167,7 +167,7 @@ fn modules() {
 /// A type with many optional attributes and a value with many elements are short; their product is not made.
 #[test]
 fn no_conversion_multiplies_a_text() {
-    let times = if cfg!(debug_assertions) { 4_000 } else { 10_000 };
+    let times = if cfg!(debug_assertions) { 2_000 } else { 10_000 };
     let attributes = |unit: &str| (0..times).map(|n| unit.replace('@', &n.to_string())).collect::<String>();
     let elements = "{},".repeat(times);
     let with_defaults = format!("list(object({{{}}}))", attributes("a@ = optional(number, @), "));
@@ -254,7 +254,10 @@ fn specification_files() {
 
 fn define(text: &str) {
     let (functions, _, _) = functions::decode(&parsed(text), "function");
-    let context = functions.define_in(&Context::builder().stdlib().build());
+    let limits = Limits::default();
+    let elements = limits.elements / if cfg!(debug_assertions) { 60 } else { 1 };
+    let context = Context::builder().stdlib().limits(limits.with_elements(elements)).build();
+    let context = functions.define_in(&context);
     for call in ["f(1)", "f0000000(1)", "f0000001()", "f(f(1, 2), 3...)"] {
         let _ = hcl::parse_expression(call).map(|call| call.evaluate(&context));
     }

@@ -6,7 +6,7 @@ use hcl::model::Schema;
 use hcl::{Body, Context, Source, json, syntax};
 
 /// The size of the first input; the second is twice as large.
-const SIZE: usize = if cfg!(debug_assertions) { 50_000 } else { 200_000 };
+const SIZE: usize = if cfg!(debug_assertions) { 20_000 } else { 200_000 };
 /// Allowance for tables that double when they are full.
 const GROWTH: f64 = 2.6;
 

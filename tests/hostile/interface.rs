@@ -19,7 +19,7 @@ use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
 /// More levels than any stack has room for. Debug builds are too slow for a million of anything.
-const DEEP: usize = if cfg!(debug_assertions) { 60_000 } else { 200_000 };
+const DEEP: usize = if cfg!(debug_assertions) { 12_000 } else { 200_000 };
 
 /// How many levels of blocks a text can have.
 const MAX_BLOCKS: usize = 200;

@@ -27,8 +27,8 @@ struct Backend {
     fallback: Option<String>,
 }
 
-/// The size of the text. Without optimization, a tenth takes longer.
-const SIZE: usize = if cfg!(debug_assertions) { 30_000 } else { 1_000_000 };
+/// The size of the text. Without optimization, a hundredth does.
+const SIZE: usize = if cfg!(debug_assertions) { 10_000 } else { 1_000_000 };
 
 /// How long the answer to a request may take after a change, on a machine that does nothing else. Without
 /// optimization this is only to show that it ends.
@@ -42,11 +42,11 @@ const MAX_TIME: Duration = Duration::from_secs(20);
 const TRIES: usize = 20;
 
 /// How long [`work`] takes on a machine that does nothing else.
-const USUAL_WORK: Duration = Duration::from_millis(if cfg!(debug_assertions) { 60 } else { 9 });
+const USUAL_WORK: Duration = Duration::from_millis(if cfg!(debug_assertions) { 12 } else { 9 });
 
-/// Reads texts of two megabytes, or of a tenth without optimization, which is measured beside each answer.
+/// Reads texts of two megabytes, or of a fiftieth without optimization, which is measured beside each answer.
 fn work() {
-    let lines = if cfg!(debug_assertions) { 2_000 } else { 20_000 };
+    let lines = if cfg!(debug_assertions) { 400 } else { 20_000 };
     let source = hcl::Source::new("work.hcl", "a = [1, 2, \"three\"]\n".repeat(lines));
     for _ in 0..5 {
         let _ = std::hint::black_box(hcl::syntax::parse(&source));
@@ -140,7 +140,7 @@ fn measure(what: &str, server: Server, uri: &str, text: &str, line: usize) {
 /// Every request on texts that nest deep, or that are nothing but brackets and quotes.
 #[test]
 fn hostile_texts_are_answered() {
-    let deep = if cfg!(debug_assertions) { 2_000 } else { 5_000 };
+    let deep = if cfg!(debug_assertions) { 1_000 } else { 5_000 };
     let texts = [
         "a = ".to_owned() + &"[".repeat(deep),
         "a = ".to_owned() + &"[".repeat(150) + &"]".repeat(150),
@@ -175,7 +175,7 @@ fn hostile_texts_are_answered() {
 #[test]
 fn a_chain_of_functions_is_answered() {
     let mut text = "function \"f0\" {\n  params = []\n  result = 1\n}\n".to_owned();
-    let long = if cfg!(debug_assertions) { 3_000 } else { 20_000 };
+    let long = if cfg!(debug_assertions) { 1_000 } else { 20_000 };
     for n in 1..long {
         text += &format!("function \"f{n}\" {{\n  params = []\n  result = f{}()\n}}\n", n - 1);
     }

@@ -16,6 +16,8 @@ mod interface;
 mod json;
 mod language_server;
 mod laws;
+#[cfg(not(debug_assertions))]
+mod many;
 mod memory;
 mod recovery;
 mod reports;

@@ -126,8 +126,8 @@ fn tree(levels: usize) -> Spec {
 
 /// The limit of elements for each text and way, and the one for each text and one of the ways: the default.
 /// Debug builds are slow.
-const SMALL: u64 = if cfg!(debug_assertions) { 30_000 } else { 300_000 };
-const DEFAULT: u64 = if cfg!(debug_assertions) { 60_000 } else { 3_000_000 };
+const SMALL: u64 = if cfg!(debug_assertions) { 10_000 } else { 300_000 };
+const DEFAULT: u64 = if cfg!(debug_assertions) { 20_000 } else { 3_000_000 };
 
 #[test]
 fn dynamic_blocks_take_no_more_memory_than_their_elements_stand_for() {

@@ -7,7 +7,7 @@ use hcl::{Context, Source, syntax};
 use hcl_tests::timed::within;
 
 /// Without optimization less, because a text takes twenty times as long.
-const MANY: usize = if cfg!(debug_assertions) { 20_000 } else { 100_000 };
+const MANY: usize = if cfg!(debug_assertions) { 3_000 } else { 100_000 };
 /// No more diagnostics of one kind than this are kept.
 const MANY_SHOWN: usize = 1000;
 /// Server threads often have no more.

@@ -8,10 +8,12 @@ mod body;
 pub mod case;
 pub mod compare;
 mod content;
+pub mod data;
 mod decimal;
 mod decode;
 mod encode;
 mod expression;
+#[cfg(feature = "index")]
 pub mod index;
 pub mod lsp;
 pub mod properties;

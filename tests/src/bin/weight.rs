@@ -119,20 +119,19 @@ fn split(conditions: &str) -> Vec<&str> {
 }
 
 /// The lines of all functions of the default build as LLVM gets them, before it optimizes anything: what a
-/// build costs, without the noise of a clock. What the library needs is built as for its tests.
+/// build costs, without the noise of a clock. `.ci/llvm` writes them, so the tests of the documentation may
+/// have built the library before.
 fn lines_for_llvm(root: &Path) -> usize {
-    let folder = root.join("target/weight");
-    let output = folder.join("library.ll");
-    fs::create_dir_all(&folder).expect("the folder can be made");
     let status = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .current_dir(root)
-        .args("rustc --locked --quiet -p hcl-decode --lib --".split(' '))
-        .arg(format!("--emit=llvm-ir={}", output.display()))
-        .args("-C no-prepopulate-passes -C opt-level=0 -C codegen-units=1 -C debuginfo=0".split(' '))
+        .args("build --locked --quiet -p hcl-decode --lib".split(' '))
+        .env("RUSTC_WORKSPACE_WRAPPER", root.join(".ci/llvm"))
+        .env("CARGO_PROFILE_DEV_DEBUG", "0")
         .status()
         .expect("cargo runs");
     assert!(status.success(), "the library is built");
-    let text = fs::read_to_string(output).expect("the compiler has written it");
+    let text =
+        fs::read_to_string(root.join("target/weight/library.ll")).expect("the compiler has written it");
     let mut is_inside = false;
     let in_functions = text.lines().filter(|line| {
         is_inside |= line.starts_with("define ");

@@ -12,11 +12,15 @@ use std::{env, fs, panic};
 use hcl::edit::Document;
 use hcl::model::Item;
 use hcl::{Body, Source};
+use hcl_tests::data::{data, root};
 use hcl_tests::unchanged::set_all;
 use serde::Deserialize;
 
 /// Files up to this size are also cut after every character.
-const CUT_UP_TO: usize = 2500;
+const CUT_UP_TO: usize = 4096;
+
+/// After one in this many without optimization, and after each by `tests/hostile/many.rs`.
+const CUT_EACH: usize = if cfg!(debug_assertions) { 29 } else { 1 };
 
 /// The list of a folder's files, one `Entry` per line.
 const MANIFEST: &str = "manifest.jsonl";
@@ -78,7 +82,7 @@ fn no_prefix_of_a_small_file_panics() {
     let native = native_files().into_iter().map(|file| (file, parse_native as fn(&Source)));
     let json = files("json/").into_iter().map(|file| (file, parse_json as fn(&Source)));
     for ((entry, text), parse) in native.chain(json).filter(|((_, text), _)| text.len() < CUT_UP_TO) {
-        for end in (0..text.len()).filter(|&end| text.is_char_boundary(end)) {
+        for end in (0..text.len()).step_by(CUT_EACH).filter(|&end| text.is_char_boundary(end)) {
             let parsed = panic::catch_unwind(|| parse(&Source::new(&entry.file, &text[..end])));
             assert!(parsed.is_ok(), "{}, cut after {end} bytes, panics", entry.file);
         }
@@ -207,7 +211,7 @@ fn entries(root: &Path) -> Vec<Entry> {
 }
 
 fn here() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("data/files")
+    data("files")
 }
 
 /// The folder of real files. A folder that is named explicitly must exist.
@@ -215,6 +219,6 @@ fn corpus() -> Option<PathBuf> {
     if let Some(named) = env::var_os("HCL_CORPUS") {
         return Some(PathBuf::from(named));
     }
-    let default = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/corpus");
+    let default = root().join("../shared/corpus");
     default.join(MANIFEST).exists().then_some(default)
 }

@@ -4,14 +4,19 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::panic::catch_unwind;
-use std::path::Path;
 use std::time::{Duration, Instant};
 
+use hcl_tests::data::{data, root};
 use hcl_tests::properties::TARGETS;
 use serde_json::Value;
 
-/// How long each target runs, unless the variable says so.
-const TIME: Duration = Duration::from_millis(if cfg!(debug_assertions) { 800 } else { 3000 });
+/// How long each target runs, unless the variable says so. Half a second optimized, in
+/// `tests/hostile/many.rs`, tries as much as five seconds without.
+const TIME: Duration = Duration::from_millis(if cfg!(debug_assertions) { 150 } else { 500 });
+/// The most time that the first inputs may take.
+const LONGEST: Duration = Duration::from_secs(10);
+/// How many random inputs each target gets.
+const RANDOM: usize = if cfg!(debug_assertions) { 20 } else { 4000 };
 /// For longer runs: how many seconds each target runs.
 const SECONDS: &str = "HCL_FUZZ_SECONDS";
 /// For other runs: where the random numbers begin.
@@ -19,14 +24,10 @@ const SEED: &str = "HCL_FUZZ_SEED";
 /// Longer seeds are left out, as in `fuzz/README.md`.
 const MAX_LEN: usize = 4096;
 
-fn root() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
-}
-
 /// The texts of the recorded cases, as in `fuzz/seeds.py`.
 fn seeds() -> Vec<String> {
     let mut texts = BTreeSet::new();
-    for entry in fs::read_dir(root().join("tests/data/conformance/cases")).expect("the folder of cases") {
+    for entry in fs::read_dir(data("conformance/cases")).expect("the folder of cases") {
         let path = entry.expect("an entry").path();
         for line in fs::read_to_string(path).expect("a file of cases").lines().filter(|line| !line.is_empty())
         {
@@ -59,6 +60,18 @@ fn changed(text: &str, other: &str, state: &mut u64) -> String {
 }
 
 #[test]
+fn every_fuzz_target_holds_for_random_bytes() {
+    let mut state = 0x2545_f491_4f6c_dd1d;
+    for (name, property) in TARGETS {
+        for _ in 0..RANDOM {
+            let input: Vec<u8> = (0..next(&mut state) % 300).map(|_| next(&mut state) as u8).collect();
+            let result = catch_unwind(|| property(&input));
+            assert!(result.is_ok(), "{name} does not hold for {input:?}");
+        }
+    }
+}
+
+#[test]
 fn every_fuzz_target_is_one_of_the_properties() {
     let files = fs::read_dir(root().join("fuzz/fuzz_targets")).expect("the folder of targets");
     let files: BTreeSet<String> = files
@@ -82,7 +95,7 @@ fn every_fuzz_target_holds_for_seeds_and_their_neighbours() {
     let mut state = 0x9e37_79b9_7f4a_7c15 ^ number(SEED).unwrap_or_default() << 1;
     for (name, property) in TARGETS {
         let (start, mut count) = (Instant::now(), 0);
-        while start.elapsed() < time {
+        while count <= 10 || start.elapsed() < time {
             let text = &seeds[next(&mut state) % seeds.len()];
             let other = &seeds[next(&mut state) % seeds.len()];
             for input in [text.clone(), changed(text, other, &mut state)] {
@@ -92,6 +105,6 @@ fn every_fuzz_target_holds_for_seeds_and_their_neighbours() {
             count += 2;
         }
         println!("{count:>7} inputs  {name}");
-        assert!(count > 10, "{name} is too slow: {count} inputs");
+        assert!(count > 12 || start.elapsed() < LONGEST, "{name} is too slow: {count} inputs");
     }
 }

@@ -1,6 +1,7 @@
 //! The repository itself: its layout, what is written for people, its pages, and the public interface.
 
 mod clauses;
+mod features;
 mod files;
 mod front_page;
 mod guide;

@@ -131,7 +131,9 @@ fn what_is_left_is_counted() {
     assert!(result.is_complete && result.refusal.is_none());
 }
 
-/// Tests are not optimized, so the time for a text is compared with that for one a quarter as long.
+/// The time for a text is compared with that for one a quarter as long: optimized, by
+/// `tests/hostile/many.rs`, because the fixes of short texts may read them so often that only
+/// longer ones show a proportion.
 #[test]
 fn many_mistakes_take_time_in_proportion() {
     let native: [fn(usize) -> String; 5] = [
@@ -156,7 +158,11 @@ fn many_mistakes_take_time_in_proportion() {
             assert!(result.refusal.is_none(), "{:?}", result.refusal);
             time
         };
-        let (short, long) = (time(100), time(400));
-        assert!(long < short * 12 + Duration::from_millis(300), "{}: {short:?} and {long:?}", line(1));
+        if cfg!(debug_assertions) {
+            time(40);
+            continue;
+        }
+        let (short, long) = (time(250), time(1000));
+        assert!(long < short * 12 + Duration::from_millis(100), "{}: {short:?} and {long:?}", line(1));
     }
 }

@@ -7,8 +7,11 @@ use regex::Regex;
 
 use super::inputs::{Dice, Input, broken, changed, foreign, whole};
 
-/// How often each whole file is changed.
-const ROUNDS: u64 = 6;
+/// How often each whole file is changed: more often by `tests/hostile/many.rs`.
+const ROUNDS: u64 = if cfg!(debug_assertions) { 1 } else { 12 };
+
+/// One in this many texts is tried without optimization, and all by `tests/hostile/many.rs`.
+const ONE_IN: usize = if cfg!(debug_assertions) { 7 } else { 1 };
 
 /// Words that a certain fix may replace or leave out. No other word is ever lost.
 const REPLACED: &[&str] = &[
@@ -152,8 +155,8 @@ fn texts(text: &str) -> Vec<String> {
 
 #[test]
 fn nothing_is_harmed_in_broken_texts() {
-    let changed = broken().iter().filter(|Input { name, text }| check(name, text)).count();
-    assert!(changed >= 120, "only {changed} texts were fixed");
+    let changed = broken().iter().step_by(ONE_IN).filter(|Input { name, text }| check(name, text)).count();
+    assert!(changed >= 120 / ONE_IN, "only {changed} texts were fixed");
 }
 
 #[test]
@@ -165,7 +168,7 @@ fn nothing_is_harmed_in_files_with_a_token_deleted_doubled_or_swapped() {
             fixed += usize::from(check(name, &broken));
         }
     }
-    assert!(fixed >= 10, "only {fixed} files were fixed");
+    assert!(fixed >= ROUNDS as usize, "only {fixed} files were fixed");
 }
 
 #[test]
@@ -182,7 +185,7 @@ fn files_in_other_languages_stay_as_they_are() {
 fn parts_of_files_in_other_languages_are_not_harmed() {
     for Input { name, text } in foreign() {
         let lines: Vec<&str> = text.split_inclusive('\n').collect();
-        for first in 0..lines.len() {
+        for first in (0..lines.len()).step_by(ONE_IN) {
             for len in [1, 3, 8] {
                 let part = lines[first..(first + len).min(lines.len())].concat();
                 check(&format!("{name}, lines from {first}.hcl"), &part);

@@ -5,16 +5,13 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use hcl_tests::data::{data, root};
 use serde_json::Value;
 
 /// A text and its name.
 pub(crate) struct Input {
     pub(crate) name: String,
     pub(crate) text: String,
-}
-
-fn data() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("data")
 }
 
 /// The readable files of a folder, in the order of their names.
@@ -31,7 +28,7 @@ fn files(folder: &Path) -> Vec<Input> {
 
 /// Files in other languages and templates, under their own names.
 pub(crate) fn foreign() -> Vec<Input> {
-    let mut files = files(&data().join("foreign"));
+    let mut files = files(&data("foreign"));
     files.retain(|file| file.name != "README.md");
     files
 }
@@ -40,7 +37,7 @@ pub(crate) fn foreign() -> Vec<Input> {
 pub(crate) fn broken() -> Vec<Input> {
     let mut inputs = Vec::new();
     for folder in ["syntax", "decoding", "evaluation", "standard", "layers"] {
-        for file in files(&data().join("gallery").join(folder)) {
+        for file in files(&data("gallery").join(folder)) {
             let ending = if file.name.ends_with(".json") { "json" } else { "hcl" };
             inputs.extend(file.text.split("#### ").skip(1).filter_map(|document| {
                 let (name, text) = document.split_once('\n')?;
@@ -48,9 +45,9 @@ pub(crate) fn broken() -> Vec<Input> {
             }));
         }
     }
-    let recovery = files(&data().join("recovery"));
+    let recovery = files(&data("recovery"));
     inputs.extend(recovery.into_iter().filter(|file| !file.name.ends_with(".txt")));
-    for file in files(&data().join("conformance/cases")) {
+    for file in files(&data("conformance/cases")) {
         inputs.extend(file.text.lines().filter_map(case));
     }
     assert!(inputs.len() > 2000, "only {} texts were found", inputs.len());
@@ -71,8 +68,8 @@ fn case(line: &str) -> Option<Input> {
 
 /// Whole files without mistakes: those of this repository, and real ones where they are at hand.
 pub(crate) fn whole() -> Vec<Input> {
-    let mut folders = vec![data().join("files")];
-    let default = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/corpus");
+    let mut folders = vec![data("files")];
+    let default = root().join("../shared/corpus");
     folders.extend(env::var_os("HCL_CORPUS").map(PathBuf::from).or(default.exists().then_some(default)));
     let mut inputs = Vec::new();
     for (folder, ending) in folders.iter().flat_map(|folder| [(folder, "native"), (folder, "json")]) {

@@ -1,6 +1,5 @@
-//! What is said without the feature `explain`: a line for each error, with its place.
-
-#![cfg(all(feature = "derive", not(feature = "explain")))]
+//! What is said without the feature `explain`: a line for each error, with its place. Beside the code, so
+//! that the library without the feature is built once, with its tests.
 
 use hcl::HclDecode;
 
