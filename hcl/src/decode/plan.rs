@@ -56,7 +56,7 @@ impl Decoder<'_> {
         #[cfg(feature = "migrate")]
         {
             super::history::explain_removed(&mut diagnostics, shape);
-            super::old_places::explain(&mut diagnostics, &body, shape, &self.scopes.shapes());
+            super::old_places::explain(&mut diagnostics, body, shape, &self.scopes.shapes());
         }
         input.set_refused(&diagnostics);
         if diagnostics.has_errors() {
