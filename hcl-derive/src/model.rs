@@ -85,6 +85,7 @@ pub(crate) struct Word {
     pub(crate) ident: Ident,
     pub(crate) name: String,
     pub(crate) aliases: Vec<String>,
+    pub(crate) since: Option<LitStr>,
 }
 
 /// An enum over block types.
@@ -347,7 +348,12 @@ impl Limits {
 }
 
 fn word(written: &WrittenVariant) -> Word {
-    Word { ident: written.ident.clone(), name: written.name.text.clone(), aliases: texts(&written.aliases) }
+    Word {
+        ident: written.ident.clone(),
+        name: written.name.text.clone(),
+        aliases: texts(&written.aliases),
+        since: written.options.text(Key::Since).cloned(),
+    }
 }
 
 fn variants(item: &Item) -> Vec<Variant> {

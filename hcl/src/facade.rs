@@ -423,7 +423,10 @@ impl Loader {
 /// example; [`migrate::source`](migrate::source()) takes a file, which may be in JSON.
 ///
 /// # Errors
-/// Everything wrong with the text; a version that the type does not know; what a migration refuses.
+/// Everything wrong with the text; a version that the type does not know; what a migration refuses. So are
+/// names that the type does not know, or not any more: a migration may have left out what was meant by a
+/// misspelled name, and nobody would find out once the file says the present version.
+/// [`migrate::lenient`](migrate::lenient()) only lists them.
 #[cfg(feature = "migrate")]
 pub fn migrate<T: HclDecode>(text: &str) -> Result<migrate::Migrated, Error> {
     migrate::source::<T>(&unnamed(text))

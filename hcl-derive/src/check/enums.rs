@@ -1,6 +1,6 @@
 //! Enums: of blocks, of the content of a block, or of strings.
 
-use super::fields::{check_deprecated, check_struct};
+use super::fields::{check_deprecated, check_since, check_struct};
 use super::names::{check_distinct, check_names, check_old_names};
 use crate::attr::Key;
 use crate::errors::Errors;
@@ -60,16 +60,11 @@ fn check_rename_all(variant: &WrittenVariant, errors: &mut Errors) {
 
 /// The variants of an enum that is a string. Any text is valid.
 fn check_words(item: &Item, variants: &[WrittenVariant], errors: &mut Errors) {
+    variants.iter().for_each(|variant| check_since(&variant.options, errors));
     if let Some(option) = item.options.find(Key::Validate) {
         let message =
             "an enum that is a string has nothing to check but its variants; put `validate` on the field";
         errors.at(option.span, message);
-    }
-    for option in variants.iter().filter_map(|variant| variant.options.find(Key::Since)) {
-        errors.at(
-            option.span,
-            "only attributes and blocks say since when they exist; describe values in their field",
-        );
     }
     let refused = [Key::Deprecated, Key::RenamedFrom];
     for option in

@@ -14,11 +14,12 @@ use crate::diagnostic::catalogue;
 /// The identifiers of the options that every type has.
 pub(super) const CONFIG: &str = "hcl-config";
 pub(super) const SET: &str = "hcl-set";
+pub(super) const UNSET: &str = "hcl-unset";
 pub(super) const PRINT_CONFIG: &str = "hcl-print-config";
 
-/// Adds an option to a command for each attribute of a type, and of its blocks, and `--config`, `--set` and
-/// `--print-config`. The [options of the derive](crate::HclDecode#options-of-the-command-line) change which,
-/// and what they are called.
+/// Adds an option to a command for each attribute of a type, and of its blocks, and `--config`, `--set`,
+/// `--unset` and `--print-config`. The [options of the
+/// derive](crate::HclDecode#options-of-the-command-line) change which, and what they are called.
 ///
 /// Names that the command has already stay its own. What the options set is read by
 /// [`Layers::clap`](crate::Layers::clap). The identifier of an option, for
@@ -135,14 +136,8 @@ fn of_attribute(
     let remarks: Vec<String> = values::required(attribute).into_iter().chain(default).collect();
     let argument =
         documented(argument, attribute.description, &remarks).value_name(values::value_name(attribute));
-    let argument = match option.long.strip_suffix(&attribute.name.replace('_', "-")) {
-        Some(before) if !option.is_named => {
-            let aliases =
-                attribute.aliases.iter().map(|alias| format!("{before}{}", alias.replace('_', "-")));
-            argument.aliases(aliases.filter(|alias| taken.insert(alias.clone())).collect::<Vec<_>>())
-        }
-        _ => argument,
-    };
+    let aliases = option.aliases().into_iter().filter(|alias| taken.insert(alias.clone()));
+    let argument = argument.aliases(aliases.collect::<Vec<_>>());
     let argument =
         if values::is_path(attribute) { argument.value_hint(ValueHint::AnyPath) } else { argument };
     let words = values::words(attribute);
@@ -196,7 +191,7 @@ fn documented(argument: Arg, description: &str, remarks: &[String]) -> Arg {
 }
 
 /// The options that every type has.
-fn general() -> [Arg; 3] {
+fn general() -> [Arg; 4] {
     [
         Arg::new(CONFIG)
             .long("config")
@@ -211,6 +206,11 @@ fn general() -> [Arg; 3] {
             .action(ArgAction::Append)
             .value_parser(|text: &str| assigned(text, "PATH=VALUE"))
             .help(catalogue::command_line::set()),
+        Arg::new(UNSET)
+            .long("unset")
+            .value_name("PATH")
+            .action(ArgAction::Append)
+            .help(catalogue::command_line::unset()),
         Arg::new(PRINT_CONFIG)
             .long("print-config")
             .value_name("FORMAT")

@@ -1,19 +1,26 @@
 //! What the command line gives, as a layer.
 
+use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 
 use clap::ArgMatches;
 use clap::parser::ValueSource;
 
-use super::arguments::{CONFIG, PRINT_CONFIG, SET};
+use super::arguments::{CONFIG, PRINT_CONFIG, SET, UNSET};
 use super::listed::{Listed, Sets, listed};
+use super::spelled::Arguments;
 use super::values::{self, Typed};
 use crate::decode::{HclDecode, Shape};
 use crate::layers::{GivenOption, Layers, OptionText, PrintedAs};
 
 impl Layers {
     /// The options of the command line that [`hcl::clap::options`](crate::clap::options) made from a type.
-    /// One that is given later overrides one that is given before, and errors name it as it is typed.
+    /// One that is given later overrides one that is given before.
+    ///
+    /// Errors and origins name an option as it is typed, `-p` or `--port`. Matches don't say which that is,
+    /// so the arguments of the process are asked, as `get_matches` does. If the matches are of other
+    /// arguments, an option is named with all its names, `--port (-p)`; [`clap_from`](Layers::clap_from)
+    /// takes those arguments.
     ///
     /// With `--config FILE`, which may be given several times, these files are read in place of the files and
     /// directories that are listed before this call, where the first of them was. With `--print-config`,
@@ -35,60 +42,109 @@ impl Layers {
     /// ```
     #[must_use]
     pub fn clap<T: HclDecode>(self, matches: &ArgMatches) -> Self {
-        given(self, T::shape(), matches)
+        given(self, T::shape(), matches, &Arguments::new(std::env::args_os()))
+    }
+
+    /// Does what [`clap`](Layers::clap) does, for matches of these arguments, as clap's `get_matches_from`
+    /// takes them.
+    ///
+    /// ```
+    /// use hcl::{Context, HclDecode, Layers};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     #[hcl(short = 'p')]
+    ///     port: u16,
+    /// }
+    ///
+    /// let arguments = ["shop", "-p", "80"];
+    /// let matches = hcl::clap::options::<Config>(clap::Command::new("shop")).get_matches_from(arguments);
+    /// let layers = Layers::new().clap_from::<Config>(&matches, arguments);
+    /// let loaded = layers.decode::<Config>(&Context::new())?;
+    /// assert_eq!(loaded.origins().get("port").unwrap().place().to_string(), "-p");
+    /// # let _ = loaded.value.port;
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[must_use]
+    pub fn clap_from<T: HclDecode>(
+        self,
+        matches: &ArgMatches,
+        arguments: impl IntoIterator<Item = impl Into<OsString>>,
+    ) -> Self {
+        given(self, T::shape(), matches, &Arguments::new(arguments.into_iter().map(Into::into)))
     }
 }
 
-fn given(layers: Layers, shape: &'static Shape, matches: &ArgMatches) -> Layers {
+/// What was given for an option, once.
+struct Given {
+    /// Its position on the command line.
+    index: usize,
+    /// The option as it was typed.
+    name: String,
+    /// The values, without the commas between them that clap knows.
+    texts: Vec<String>,
+}
+
+fn given(layers: Layers, shape: &'static Shape, matches: &ArgMatches, arguments: &Arguments) -> Layers {
     let mut options: Vec<(usize, GivenOption)> = Vec::new();
     for option in listed(shape) {
-        options.extend(given_for(&option, texts(matches, &option.id())));
+        options.extend(given_for(&option, occurrences(matches, &option, arguments)));
     }
     for (index, text) in texts(matches, SET) {
-        options.push((index, of_setting("--set".to_owned(), Vec::new(), &text)));
+        options.push((index, of_setting("--set", Vec::new(), &text)));
+    }
+    for (index, text) in texts(matches, UNSET) {
+        let text = OptionText::Removal(text);
+        options.push((index, GivenOption { name: "--unset".to_owned(), path: Vec::new(), text }));
     }
     options.sort_by_key(|(index, _)| *index);
-    let files = texts_of(matches, CONFIG, |text| Some(PathBuf::from(text)));
+    let files = values_of(matches, CONFIG).into_iter().map(|(_, file)| PathBuf::from(file));
     let printed_as = texts(matches, PRINT_CONFIG).pop().map(|(_, text)| match text.as_str() {
         "json" => PrintedAs::Json,
         "table" => PrintedAs::Table,
         _ => PrintedAs::Hcl,
     });
     layers
-        .in_place_of_files(files.into_iter().map(|(_, file)| file).collect())
+        .in_place_of_files(files.collect())
         .printed_as(printed_as)
         .with_options(options.into_iter().map(|(_, option)| option).collect())
 }
 
-/// What was given for an option, each with its position on the command line.
-fn given_for(option: &Listed, given: Vec<(usize, String)>) -> Vec<(usize, GivenOption)> {
-    let of = |text| GivenOption { name: option.typed(), path: option.path.clone(), text };
-    let each = given.iter();
-    match option.sets {
-        Sets::Inside(_) => {
-            let setting = |(index, text): &(usize, String)| {
-                (*index, of_setting(option.typed(), option.path.clone(), text))
-            };
-            each.map(setting).collect()
-        }
-        Sets::Flag(_) => each.map(|(index, text)| (*index, of(OptionText::Flag(text == "true")))).collect(),
-        Sets::Attribute(attribute) if values::typed(attribute) == Typed::Entries => {
-            each.map(|(index, text)| (*index, of(entry(text)))).collect()
-        }
-        Sets::Attribute(attribute) if values::typed(attribute) == Typed::Elements => {
-            let Some((last, _)) = given.last() else { return Vec::new() };
-            let texts = given.iter().map(|(_, text)| text.clone()).collect();
-            vec![(*last, of(OptionText::Elements(texts, values::element(attribute))))]
-        }
-        Sets::Attribute(_) | Sets::Tag(_) => {
-            each.map(|(index, text)| (*index, of(OptionText::Value(text.clone())))).collect()
-        }
+/// What an option gives to the configuration, each with its position on the command line.
+fn given_for(option: &Listed, given: Vec<Given>) -> Vec<(usize, GivenOption)> {
+    if let Sets::Attribute(attribute) = option.sets
+        && values::typed(attribute) == Typed::Elements
+    {
+        let Some(index) = given.last().map(|last| last.index) else { return Vec::new() };
+        let name = given.last().map(|last| last.name.clone()).unwrap_or_default();
+        let named =
+            given.into_iter().flat_map(|one| one.texts.into_iter().map(move |text| (one.name.clone(), text)));
+        let text = OptionText::Elements(named.collect(), values::element(attribute));
+        return vec![(index, GivenOption { name, path: option.path.clone(), text })];
     }
+    let of = |Given { index, name, texts }: Given| {
+        let path = option.path.clone();
+        let text = texts.concat();
+        let given = match option.sets {
+            Sets::Inside(_) => of_setting(&name, path, &text),
+            Sets::Flag(_) => GivenOption { name, path, text: OptionText::Flag(text == "true") },
+            Sets::Attribute(attribute) if values::typed(attribute) == Typed::Entries => {
+                GivenOption { name, path, text: entry(&text) }
+            }
+            Sets::Attribute(_) | Sets::Tag(_) => GivenOption { name, path, text: OptionText::Value(text) },
+        };
+        (index, given)
+    };
+    given.into_iter().map(of).collect()
 }
 
-fn of_setting(name: String, path: Vec<&'static str>, text: &str) -> GivenOption {
+fn of_setting(name: &str, path: Vec<&'static str>, text: &str) -> GivenOption {
     let (inside, value) = split(text);
-    GivenOption { name, path, text: OptionText::Setting(inside.to_owned(), value.to_owned()) }
+    GivenOption {
+        name: name.to_owned(),
+        path,
+        text: OptionText::Setting(inside.to_owned(), value.to_owned()),
+    }
 }
 
 /// A text in braces is the whole object.
@@ -116,24 +172,41 @@ fn split(text: &str) -> (&str, &str) {
     text.split_once('=').unwrap_or((text, ""))
 }
 
+/// What was typed for an option that the program does not make from a field, with its positions.
 fn texts(matches: &ArgMatches, id: &str) -> Vec<(usize, String)> {
-    texts_of(matches, id, |text| text.to_str().map(str::to_owned))
+    let given = values_of(matches, id).into_iter();
+    given.filter_map(|(index, text)| Some((index, text.to_str()?.to_owned()))).collect()
 }
 
-/// What was typed for an option, each with its position on the command line. Nothing for an option that the
-/// command does not have.
-fn texts_of<T>(
-    matches: &ArgMatches,
-    id: &str,
-    read: impl Fn(&std::ffi::OsStr) -> Option<T>,
-) -> Vec<(usize, T)> {
-    let Ok(Some(raw)) = matches.try_get_raw(id) else { return Vec::new() };
+/// The values that were typed for an option, each with its position on the command line. There are none for
+/// an option that the command does not have.
+fn values_of<'m>(matches: &'m ArgMatches, id: &str) -> Vec<(usize, &'m OsStr)> {
+    let Ok(Some(values)) = matches.try_get_raw(id) else { return Vec::new() };
     if matches.value_source(id) != Some(ValueSource::CommandLine) {
         return Vec::new();
     }
     let indices: Vec<usize> = matches.indices_of(id).into_iter().flatten().collect();
     let index = |number: usize| indices.get(number).or(indices.last()).copied().unwrap_or_default();
-    raw.enumerate().filter_map(|(number, text)| Some((index(number), read(text)?))).collect()
+    values.enumerate().map(|(number, text)| (index(number), text)).collect()
+}
+
+/// Each time that an option was typed.
+fn occurrences(matches: &ArgMatches, option: &Listed, arguments: &Arguments) -> Vec<Given> {
+    let id = option.id();
+    let mut values = values_of(matches, &id).into_iter();
+    let Ok(Some(occurrences)) = matches.try_get_raw_occurrences(&id) else { return Vec::new() };
+    let counts: Vec<usize> = occurrences.map(Iterator::count).collect();
+    let mut given: Vec<Given> = Vec::new();
+    for count in counts {
+        let typed: Vec<(usize, &OsStr)> = values.by_ref().take(count).collect();
+        let Some(&(index, _)) = typed.last() else { continue };
+        let texts = typed.iter().filter_map(|(_, text)| Some(text.to_str()?.to_owned())).collect();
+        given.push(Given { index, name: String::new(), texts });
+    }
+    let typed: Vec<String> = given.iter().map(|one| one.texts.join(",")).collect();
+    let names = arguments.names(option, &typed.iter().map(String::as_str).collect::<Vec<_>>());
+    given.iter_mut().zip(names).for_each(|(one, name)| one.name = name);
+    given
 }
 
 #[cfg(test)]

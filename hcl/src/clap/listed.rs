@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::values::{self, Typed};
 use crate::decode::{AttributeShape, BlockShape, CliOption, Shape};
 
 /// Blocks are followed to this depth.
@@ -67,9 +68,38 @@ impl Listed {
         format!("hcl:{}", self.path.join("."))
     }
 
-    /// The option as it is typed.
-    pub(super) fn typed(&self) -> String {
-        format!("--{}", self.long)
+    /// The aliases of its name, without the dashes before them. A name that the program gives has none.
+    pub(super) fn aliases(&self) -> Vec<String> {
+        let Sets::Attribute(attribute) = self.sets else { return Vec::new() };
+        match self.long.strip_suffix(&attribute.name.replace('_', "-")) {
+            Some(before) if !self.is_named => {
+                attribute.aliases.iter().map(|alias| format!("{before}{}", alias.replace('_', "-"))).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether it has a long name, which has no dashes before it here.
+    pub(super) fn is_called(&self, name: &str) -> bool {
+        self.long == name || self.aliases().iter().any(|alias| alias == name)
+    }
+
+    /// All its names, with dashes: those after the first one in brackets.
+    pub(super) fn all_names(&self) -> String {
+        let short = self.short.map(|short| format!("-{short}"));
+        let aliases = self.aliases().into_iter().map(|alias| format!("--{alias}"));
+        let others: Vec<String> = short.into_iter().chain(aliases).collect();
+        let first = format!("--{}", self.long);
+        if others.is_empty() { first } else { format!("{first} ({})", others.join(", ")) }
+    }
+
+    /// Whether it is true without a value.
+    pub(super) fn is_yes_or_no(&self) -> bool {
+        match self.sets {
+            Sets::Attribute(attribute) => values::typed(attribute) == Typed::Bool,
+            Sets::Flag(_) => true,
+            Sets::Tag(_) | Sets::Inside(_) => false,
+        }
     }
 }
 
@@ -115,7 +145,7 @@ impl Walk {
             None if !is_shown || !is_single => {}
             Some(false) => {}
             _ if !is_single => self.add(block.name, block.cli, is_deprecated, around, Sets::Inside(block)),
-            _ if is_empty((block.shape)()) => {
+            _ if (block.shape)().is_empty() => {
                 self.add(block.name, block.cli, is_deprecated, around, Sets::Flag(block));
             }
             _ => {
@@ -157,18 +187,6 @@ fn name_of(name: &str, cli: &CliOption, around: &Around) -> String {
         (None, "") => name.replace('_', "-"),
         (None, prefix) => format!("{prefix}-{}", name.replace('_', "-")),
     }
-}
-
-/// Whether nothing can be written in a block.
-fn is_empty(shape: &'static Shape) -> bool {
-    let parts = shape.parts();
-    parts.iter().all(|part| {
-        part.attributes.is_empty()
-            && part.own_blocks().next().is_none()
-            && part.variants.is_empty()
-            && !part.open
-            && !part.opaque
-    })
 }
 
 /// Whether the attribute says the version of a file, which is about the file that it is in.

@@ -40,6 +40,7 @@ mod arguments;
 mod given;
 mod help;
 mod listed;
+mod spelled;
 mod values;
 
 pub use arguments::options;

@@ -5,7 +5,7 @@ use std::any::type_name;
 
 use serde::de::DeserializeOwned;
 
-use super::string_enum::without_aliases;
+use super::string_enum::Words;
 #[cfg(feature = "reference")]
 use super::{example, sample_lists};
 use crate::value::{Asks, Request, SecretParts, request, secret_parts};
@@ -46,6 +46,9 @@ pub struct Accepts {
     /// Other spellings of the strings in [`AcceptedKind::OneOf`], for an enum that derives
     /// [`HclDecode`](crate::HclDecode).
     pub aliases: &'static [&'static str],
+    /// The version of the program since which each of the strings in [`AcceptedKind::OneOf`] exists, or an
+    /// empty string: the option `since` of variants. There are none if no variant has it.
+    pub since: &'static [&'static str],
 }
 
 /// A list of a fixed length.
@@ -97,6 +100,7 @@ impl Accepts {
             example: None,
             list: None,
             aliases: &[],
+            since: &[],
         }
     }
 }
@@ -146,8 +150,8 @@ fn described(request: Request) -> Accepts {
         Asks::Map => of(AcceptedKind::Map),
         Asks::Struct(names, _) => of(AcceptedKind::Object(names)),
         Asks::Enum(variants, _) => {
-            let (names, aliases) = without_aliases(variants);
-            Accepts { aliases, ..of(AcceptedKind::OneOf(names)) }
+            let Words { names, aliases, since } = Words::of(variants);
+            Accepts { aliases, since, ..of(AcceptedKind::OneOf(names)) }
         }
     }
 }

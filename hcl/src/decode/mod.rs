@@ -42,6 +42,8 @@ mod label_errors;
 pub(crate) mod literal;
 mod misplaced;
 mod nested_schemas;
+#[cfg(feature = "migrate")]
+mod old_places;
 mod place;
 mod plan;
 mod references;
@@ -85,6 +87,10 @@ pub use input::{DecodeRemain, Input};
 pub use key::ByText;
 pub use label::DecodeLabel;
 pub use nested_schemas::schema_at;
+#[cfg(all(feature = "layers", feature = "migrate"))]
+pub(crate) use old_places::{OldPlace, old_places};
+#[cfg(feature = "migrate")]
+pub(crate) use old_places::{all_parts, part_blocks, parts_with};
 pub use place::DecodeRange;
 pub(crate) use secrets_of_types::hide_secrets_of;
 pub use shape::{AttributeShape, BlockShape, ChoiceShape, LabelShape, LayerRule, RestShape, Shape};

@@ -54,7 +54,10 @@ impl Decoder<'_> {
             body.content(&schema)
         };
         #[cfg(feature = "migrate")]
-        super::history::explain_removed(&mut diagnostics, shape);
+        {
+            super::history::explain_removed(&mut diagnostics, shape);
+            super::old_places::explain(&mut diagnostics, body, shape, &self.scopes.shapes());
+        }
         input.set_refused(&diagnostics);
         if diagnostics.has_errors() {
             let (items, _) = body.items();

@@ -237,6 +237,18 @@ impl Shape {
         parts
     }
 
+    /// Whether nothing can be written in a body, as in that of a flag.
+    #[cfg(feature = "layers")]
+    pub(crate) fn is_empty(&'static self) -> bool {
+        self.parts().into_iter().all(|part| {
+            let is_closed = !part.open && !part.opaque && part.rest.is_none();
+            let has_names = !part.attributes.is_empty()
+                || part.own_blocks().next().is_some()
+                || !part.variants.is_empty();
+            is_closed && !has_names
+        })
+    }
+
     /// The block types of one part.
     pub(crate) fn own_blocks(&self) -> impl Iterator<Item = &'static BlockShape> {
         self.blocks.iter().chain(self.choices.iter().flat_map(|choice| choice.blocks))

@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error, VariantAccess, Visitor};
 
-/// Finds the enum variant whose name matches the string, by its position among `names`, which an empty one
-/// may separate from aliases, for descriptions. `spellings` are the names and their aliases.
+/// Finds the enum variant whose name matches the string, by its position among `names`, which [`Words`] takes
+/// apart for descriptions. `spellings` are the names and their aliases.
 ///
 /// # Errors
 /// The value is not one of the strings.
@@ -23,13 +23,27 @@ pub fn missing_variant_error<E: Error>() -> E {
     E::custom("there is no such variant")
 }
 
-/// Names, and the aliases after an empty one.
-pub(super) fn without_aliases(
-    names: &'static [&'static str],
-) -> (&'static [&'static str], &'static [&'static str]) {
-    match names.iter().position(|name| name.is_empty()) {
-        Some(end) => (&names[..end], &names[end + 1..]),
-        None => (names, &[]),
+/// What a type says of its strings to a deserializer: the names; after an empty one, the aliases; and after
+/// another empty one, the version since which each name exists, which may be empty.
+pub(super) struct Words {
+    pub(super) names: &'static [&'static str],
+    pub(super) aliases: &'static [&'static str],
+    pub(super) since: &'static [&'static str],
+}
+
+impl Words {
+    pub(super) fn of(all: &'static [&'static str]) -> Words {
+        let (names, rest) = until_empty(all);
+        let (aliases, since) = until_empty(rest);
+        Words { names, aliases, since }
+    }
+}
+
+/// What is before and after the first empty string.
+fn until_empty(all: &'static [&'static str]) -> (&'static [&'static str], &'static [&'static str]) {
+    match all.iter().position(|name| name.is_empty()) {
+        Some(end) => (&all[..end], &all[end + 1..]),
+        None => (all, &[]),
     }
 }
 
@@ -44,8 +58,8 @@ impl<'de> Visitor<'de> for Word {
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("one of the strings")?;
-        let (names, _) = without_aliases(self.names);
-        names
+        Words::of(self.names)
+            .names
             .iter()
             .enumerate()
             .try_for_each(|(index, name)| write!(f, "{}\"{name}\"", if index == 0 { " " } else { ", " }))
@@ -55,7 +69,7 @@ impl<'de> Visitor<'de> for Word {
         let found = self.spellings.iter().find(|(spelling, _)| *spelling == text);
         found
             .map(|(_, position)| *position)
-            .ok_or_else(|| E::unknown_variant(text, without_aliases(self.names).0))
+            .ok_or_else(|| E::unknown_variant(text, Words::of(self.names).names))
     }
 
     fn visit_enum<A: EnumAccess<'de>>(self, access: A) -> Result<usize, A::Error> {

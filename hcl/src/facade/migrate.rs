@@ -20,8 +20,38 @@ pub use examples::check_examples;
 /// in `.json` is JSON.
 ///
 /// # Errors
-/// Everything wrong with the text; a version that the type does not know; what a migration refuses.
+/// Everything wrong with the text; a version that the type does not know; what a migration refuses; names
+/// that the type does not know, or not any more.
 pub fn source<T: HclDecode>(source: &Source) -> Result<Migrated, Error> {
+    let migrated = lenient::<T>(source)?;
+    migrated.unknown.clone().into_result(migrated).map_err(Error::from)
+}
+
+/// Does what [`migrate::source`](source()) does, and lists unknown names in [`Migrated::unknown_names`]
+/// instead of refusing them: for files with parts for other programs, or with [dynamic
+/// blocks](crate::ContextBuilder::dynamic_blocks).
+///
+/// ```
+/// use hcl::{HclDecode, Source};
+///
+/// #[derive(HclDecode)]
+/// struct Config {
+///     #[hcl(renamed_from = "address")]
+///     listen: String,
+/// }
+///
+/// let file = Source::new("shop.hcl", "address = \"::1\"\nother = 1\n");
+/// assert!(hcl::migrate::source::<Config>(&file).is_err());
+/// let migrated = hcl::migrate::lenient::<Config>(&file)?;
+/// assert_eq!(migrated.text(), "listen = \"::1\"\nother = 1\n");
+/// assert_eq!(migrated.unknown_names().len(), 1);
+/// # let _ = |config: Config| config.listen;
+/// # Ok::<(), hcl::Error>(())
+/// ```
+///
+/// # Errors
+/// Everything wrong with the text; a version that the type does not know; what a migration refuses.
+pub fn lenient<T: HclDecode>(source: &Source) -> Result<Migrated, Error> {
     let mut migrated = text(source, T::SHAPE).map_err(Error::failed)?;
     migrated.unknown = unknown_names::<T>(source, &Loader::new(), &Context::new());
     Ok(migrated)

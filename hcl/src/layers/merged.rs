@@ -30,6 +30,8 @@ pub(super) struct Merged {
     stack: Arc<Stack>,
     /// What to add to errors in the body.
     note: Option<Note>,
+    /// What chose the variant, if it is not here any more.
+    chosen: Option<Location>,
 }
 
 /// What one layer has of a level.
@@ -61,7 +63,7 @@ struct Note {
 impl Merged {
     pub(super) fn new(shares: Vec<Share>, shape: Option<&'static Shape>, stack: Arc<Stack>) -> Merged {
         let (shares, shape) = (Shares::new(shares), shape.filter(|shape| is_known(shape)));
-        Merged { shares, is_overlay: false, shape, stack, note: None }
+        Merged { shares, is_overlay: false, shape, stack, note: None, chosen: None }
     }
 
     /// A body and another layer. If the body has been made like this, its list of layers gets longer.
@@ -72,7 +74,7 @@ impl Merged {
                 let base = Source::Body { body: base.clone(), is_told_apart: false };
                 let shares = Shares::new(vec![Share { layer: 0, source: base }]).with(over);
                 let stack = Arc::new(Stack::default());
-                Merged { shares, is_overlay: true, shape: None, stack, note: None }
+                Merged { shares, is_overlay: true, shape: None, stack, note: None, chosen: None }
             }
         }
     }
@@ -172,7 +174,8 @@ impl BodyImpl for Merged {
 
     fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
         let (content, rests, diagnostics) = self.content_of(schema, Extent::Some);
-        (content, self.of_rests(rests).into_body(), diagnostics)
+        let rest = Merged { chosen: self.choice(), ..self.of_rests(rests) };
+        (content, rest.into_body(), diagnostics)
     }
 
     fn just_attributes(&self) -> (Attributes, Diagnostics) {
@@ -188,11 +191,15 @@ impl BodyImpl for Merged {
         (attributes, report.into_diagnostics())
     }
 
-    /// A place in the last layer that is a text, because that is where a user would add the item.
+    /// A place in the last layer that is a text, because that is where a user would add the item. Without a
+    /// text, what chooses a variant may be why it is missing.
     fn missing_item(&self) -> Location {
         let is_body = |share: &&Share| matches!(share.source, Source::Body { .. });
-        let share = self.shares.backwards().find(is_body).or(self.shares.backwards().next());
-        share.map_or_else(errors::nowhere, Share::place)
+        if let Some(share) = self.shares.backwards().find(is_body) {
+            return share.place();
+        }
+        let last = || self.shares.backwards().next().map_or_else(errors::nowhere, Share::place);
+        self.choice().unwrap_or_else(last)
     }
 
     fn items(&self) -> (Vec<Item>, Diagnostics) {
@@ -242,6 +249,18 @@ impl BodyImpl for Merged {
 }
 
 impl Merged {
+    /// The place of what chooses a variant, if a path or a program gives it.
+    fn choice(&self) -> Option<Location> {
+        let tag = || {
+            let tag = self.table()?.tag?;
+            self.shares.backwards().find_map(|share| match &share.source {
+                Source::Given(given) => given.place_of(tag),
+                Source::Body { .. } => None,
+            })
+        };
+        self.chosen.clone().or_else(tag)
+    }
+
     /// Everything in the shares, without a schema.
     pub(super) fn gathered(&self) -> (Vec<Slot>, Vec<Group>, Diagnostics) {
         let (table, mut report) = (self.table(), Collector::default());

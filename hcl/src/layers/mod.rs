@@ -25,6 +25,8 @@ mod attributes;
 mod blocks;
 mod combined;
 mod merged;
+#[cfg(feature = "migrate")]
+mod moved;
 mod removal;
 mod resolve;
 mod shares;

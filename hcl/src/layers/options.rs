@@ -1,16 +1,15 @@
 //! Options of the command line that were made from a type.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use super::builder::Layers;
 use super::loaded::Loaded;
-use super::read::{SourceReader, whole};
+use super::read::{SourceReader, flag, whole};
 use super::route::{End, Route};
 use super::sources::{Listed, Source};
 use super::stack::Layer;
 use super::text::{SENSITIVE, Wanted, expression};
-use super::tree::{Node, Object};
+use super::tree::Node;
 use crate::decode::Accepts;
 use crate::model::Expression;
 use crate::source;
@@ -30,14 +29,16 @@ pub(crate) struct GivenOption {
 #[derive(Clone, Debug)]
 pub(crate) enum OptionText {
     Value(String),
-    /// Elements of a list, and what each may be.
-    Elements(Vec<String>, Option<Accepts>),
+    /// Elements of a list, each with the option as it is typed, and what each may be.
+    Elements(Vec<(String, String)>, Option<Accepts>),
     /// The value of a key.
     Entry(String, String),
     /// Whether there is an empty block.
     Flag(bool),
     /// The path of a setting, and its value.
     Setting(String, String),
+    /// The path of what is left out.
+    Removal(String),
 }
 
 /// How a configuration is printed.
@@ -149,6 +150,7 @@ impl SourceReader<'_> {
             OptionText::Setting(inside, text) => {
                 self.set_inside(&format!("{name} {inside}"), path, inside, text, false);
             }
+            OptionText::Removal(path) => self.unset(path),
             OptionText::Entry(key, text) => {
                 let steps: Vec<&str> = path.iter().copied().chain([key.as_str()]).collect();
                 let name = format!("{name} {key}");
@@ -167,13 +169,8 @@ impl SourceReader<'_> {
             }
             OptionText::Flag(is_there) => {
                 let Some(routed) = self.routed_option(name, path) else { return };
-                let place =
-                    whole(&source::Source::new(name.as_str(), if *is_there { "true" } else { "false" }));
-                let node = match is_there {
-                    true => Node::Object(Arc::new(Object::new(place, true))),
-                    false => Node::Removed(place),
-                };
-                self.insert(&routed, node);
+                let text = if *is_there { "true" } else { "false" };
+                self.insert(&routed, flag(&source::Source::new(name.as_str(), text), *is_there));
             }
         }
     }
@@ -193,21 +190,30 @@ impl SourceReader<'_> {
 
     /// A list. A text in brackets is one by itself if it is alone; otherwise a text in brackets is one
     /// element, and commas separate elements in all other texts.
-    fn elements(&mut self, name: &str, routed: &Route, texts: &[String], accepts: Option<Accepts>) -> Node {
+    fn elements(
+        &mut self,
+        name: &str,
+        routed: &Route,
+        texts: &[(String, String)],
+        accepts: Option<Accepts>,
+    ) -> Node {
         let begins_with = |text: &str, brackets: &[char]| text.trim_start().starts_with(brackets);
-        if let [only] = texts
+        if let [(_, only)] = texts
             && begins_with(only, &['['])
         {
             return self.leaf(&source::Source::new(name, only.as_str()), routed, false);
         }
         let is_sensitive = matches!(routed.end, End::Value { is_sensitive: true, .. });
         let wanted = accepts.map_or(Wanted::Part, Wanted::Attribute);
-        let pieces = texts.iter().flat_map(|text| match begins_with(text, &['[', '{']) {
-            true => vec![text.as_str()],
-            false => text.split(',').map(str::trim).collect(),
+        let pieces = texts.iter().flat_map(|(name, text)| {
+            let pieces = match begins_with(text, &['[', '{']) {
+                true => vec![text.as_str()],
+                false => text.split(',').map(str::trim).collect(),
+            };
+            pieces.into_iter().map(move |piece| (name, piece))
         });
-        let elements = pieces.map(|piece| {
-            let source = source::Source::new(name, piece);
+        let elements = pieces.map(|(name, piece)| {
+            let source = source::Source::new(name.as_str(), piece);
             if let Some(accepts) = accepts {
                 self.texts.add(&source, accepts.kind);
             }
@@ -221,6 +227,7 @@ impl SourceReader<'_> {
             return Node::Leaf(Expression::constant(Value::tuple(values.collect()), place));
         }
         let elements = elements.into_iter().map(Node::Leaf).collect();
-        Node::List(elements, whole(&source::Source::new(name, texts.join(","))))
+        let joined = texts.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>().join(",");
+        Node::List(elements, whole(&source::Source::new(name, joined)))
     }
 }

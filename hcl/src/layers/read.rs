@@ -13,6 +13,7 @@ use super::render::rendered;
 use super::route::{DeadEnd, End, Route, Spelling, route};
 use super::sources::{Listed, Source, Variables};
 use super::stack::{Layer, Stack};
+use super::table::Blocks;
 use super::text::{SENSITIVE, Texts, Wanted, expression};
 use super::tree::{Given, Node, Object};
 use super::variables::{Variable, file_variable, variables_with};
@@ -301,13 +302,19 @@ impl SourceReader<'_> {
             (routed, _) => (variable, routed),
         };
         match routed {
-            Ok(Route { end: End::Blocks { blocks, given }, .. }) => {
+            Ok(Route { end: End::Blocks { blocks, given }, .. }) if !blocks.is_flag() => {
                 self.unknown_name(
                     "variable",
                     errors::variable_is_block(variable, blocks, given, &self.stack),
                 );
             }
             Ok(routed) => {
+                #[cfg(feature = "migrate")]
+                if routed.is_old {
+                    let new = variable.respelled(&routed.steps());
+                    let found = catalogue::migrate::moved_variable(&variable.name, &new);
+                    self.diagnostics.push(found.at(variable.place(None)));
+                }
                 let Some(node) = self.node_of_variable(variable, &routed) else { return };
                 if !routed.insert(object, node) {
                     let found = catalogue::layers::set_twice(&variable.name, &routed.path());
@@ -340,6 +347,9 @@ impl SourceReader<'_> {
             self.diagnostics.push(not_text(variable));
             return None;
         };
+        if let End::Blocks { blocks, .. } = routed.end {
+            return self.flag(&source::Source::new(name, text), blocks);
+        }
         Some(self.leaf(&source::Source::new(name, text), routed, false))
     }
 
@@ -407,6 +417,13 @@ impl SourceReader<'_> {
     pub(super) fn set_inside(&mut self, name: &str, from: &[&str], path: &str, text: &str, is_secret: bool) {
         let Some(routed) = self.route(name, from, path) else { return };
         if let End::Blocks { blocks, given } = routed.end {
+            if blocks.is_flag() {
+                let source = source::Source::new(name, text);
+                if let Some(node) = self.flag(&source, blocks) {
+                    self.insert(&routed, node);
+                }
+                return;
+            }
             let place = whole(&source::Source::new(name, path));
             let steps = routed.steps();
             let written: Vec<&str> = steps.iter().skip(from.len()).map(String::as_str).collect();
@@ -419,7 +436,18 @@ impl SourceReader<'_> {
         self.insert(&routed, node);
     }
 
-    fn unset(&mut self, path: &str) {
+    /// Whether there is a block without content, as a text says; `None` after an error, which was reported.
+    fn flag(&mut self, source: &source::Source, blocks: Blocks) -> Option<Node> {
+        match source.text().trim().parse() {
+            Ok(is_there) => Some(flag(source, is_there)),
+            Err(_) => {
+                self.diagnostics.push(catalogue::layers::not_a_flag(blocks.shape.name).at(whole(source)));
+                None
+            }
+        }
+    }
+
+    pub(super) fn unset(&mut self, path: &str) {
         let name = format!("--unset {path}");
         if let Some(routed) = self.route(&name, &[], path) {
             let place = whole(&source::Source::new(name, path));
@@ -457,7 +485,15 @@ impl SourceReader<'_> {
         place: impl FnOnce(usize) -> source::Location,
     ) -> Option<Route> {
         match route(&self.stack, Some(self.shape), steps, &mut Spelling::Exact) {
-            Ok(routed) => Some(routed),
+            Ok(routed) => {
+                #[cfg(feature = "migrate")]
+                if routed.is_old {
+                    let old = super::path::shown(steps.iter().copied());
+                    let found = catalogue::migrate::moved_setting(&old, &routed.path());
+                    self.diagnostics.push(found.at(whole(&place(0).source)));
+                }
+                Some(routed)
+            }
             Err(DeadEnd { step, reason }) => {
                 let found = errors::path_leads_nowhere(
                     steps,
@@ -513,6 +549,12 @@ fn mapped_names(listed: &Listed) -> Vec<String> {
 /// Whether nothing exists at a path, not even a broken link.
 fn is_missing(path: &Path) -> bool {
     std::fs::symlink_metadata(path).is_err_and(|error| error.kind() == std::io::ErrorKind::NotFound)
+}
+
+/// Whether there is a block that has no content, as the text of a source says.
+pub(super) fn flag(source: &source::Source, is_there: bool) -> Node {
+    let place = whole(source);
+    if is_there { Node::Object(Arc::new(Object::new(place, true))) } else { Node::Removed(place) }
 }
 
 pub(super) fn whole(source: &source::Source) -> source::Location {

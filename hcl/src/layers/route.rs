@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use super::known::{Known, Level, fold};
 use super::merged::Merged;
+#[cfg(feature = "migrate")]
+use super::moved::moved;
 use super::path::{join, shown};
 use super::stack::Stack;
 use super::table::{Blocks, Expected, Table};
@@ -20,6 +22,12 @@ pub(super) struct Route {
     /// The number of steps, at the end, that lead into the value of an attribute.
     inside: usize,
     pub(super) end: End,
+    /// Whether it leads to a field that takes all other names.
+    #[cfg(feature = "migrate")]
+    is_unlisted: bool,
+    /// Whether it was found by the place that the setting had in earlier versions.
+    #[cfg(feature = "migrate")]
+    pub(super) is_old: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -81,6 +89,25 @@ pub(super) fn route(
     steps: &[&str],
     spelling: &mut Spelling<'_>,
 ) -> Result<Route, DeadEnd> {
+    let found = walk(stack, shape, steps, spelling);
+    #[cfg(feature = "migrate")]
+    if let Some(shape) = shape
+        && found.as_ref().map_or(true, |route| route.is_unlisted)
+        && let Some(steps) = moved(shape, steps, &|name, step| is_spelled(name, step, spelling))
+        && let steps = steps.iter().map(String::as_str).collect::<Vec<_>>()
+        && let Ok(route) = walk(stack, Some(shape), &steps, spelling)
+    {
+        return Ok(Route { is_old: true, ..route });
+    }
+    found
+}
+
+fn walk(
+    stack: &Stack,
+    shape: Option<&'static Shape>,
+    steps: &[&str],
+    spelling: &mut Spelling<'_>,
+) -> Result<Route, DeadEnd> {
     let known = match spelling {
         Spelling::Exact => None,
         Spelling::Folded(known) => Some(known.root()),
@@ -123,7 +150,7 @@ impl<'s> Walk<'s> {
                 Some(Expected::Blocks(blocks)) => {
                     let reached = self.blocks(blocks, spelling)?;
                     if let Some(end) = reached {
-                        return Ok(Route { steps: self.walked, inside: 0, end });
+                        return Ok(Route::new(self.walked, 0, end));
                     }
                     shape = Some((blocks.shape.shape)());
                 }
@@ -140,7 +167,10 @@ impl<'s> Walk<'s> {
             _ => Wanted::Part,
         };
         let is_sensitive = table.rest.is_some_and(|attribute| attribute.holds_secrets());
-        Ok(self.rest(wanted, is_sensitive, spelling))
+        let route = self.rest(wanted, is_sensitive, spelling);
+        #[cfg(feature = "migrate")]
+        let route = Route { is_unlisted: true, ..route };
+        Ok(route)
     }
 
     fn attribute(
@@ -239,7 +269,7 @@ impl<'s> Walk<'s> {
             self.name(name);
         }
         let inside = self.walked.len() - self.attribute_at.min(self.walked.len());
-        Route { steps: self.walked, inside, end: End::Value { wanted, is_sensitive } }
+        Route::new(self.walked, inside, End::Value { wanted, is_sensitive })
     }
 
     fn dead_end(&self, reason: Reason) -> DeadEnd {
@@ -263,6 +293,18 @@ fn is_spelled(name: &str, step: &str, spelling: &Spelling<'_>) -> bool {
 }
 
 impl Route {
+    fn new(steps: Vec<Walked>, inside: usize, end: End) -> Route {
+        Route {
+            steps,
+            inside,
+            end,
+            #[cfg(feature = "migrate")]
+            is_unlisted: false,
+            #[cfg(feature = "migrate")]
+            is_old: false,
+        }
+    }
+
     /// Makes the route end in a string, if the attribute's type says that the part of its value is one.
     fn refined(mut self, attribute: &AttributeShape) -> Route {
         let names = self.steps.iter().rev().map_while(|step| match step {

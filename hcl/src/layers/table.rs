@@ -65,6 +65,13 @@ pub(super) struct Blocks {
     pub(super) restart: bool,
 }
 
+impl Blocks {
+    /// Whether there may be only one, in which nothing can be written: it is there or not.
+    pub(super) fn is_flag(self) -> bool {
+        self.is_single && self.shape.labels.is_empty() && (self.shape.shape)().is_empty()
+    }
+}
+
 impl Table {
     /// The table of a shape, and of what is decoded from the same body.
     pub(super) fn of(shape: &'static Shape) -> Table {

@@ -144,6 +144,11 @@ impl Given {
         self.0.place.clone()
     }
 
+    /// The place of the value with a name, if there is one.
+    pub(super) fn place_of(&self, name: &str) -> Option<Location> {
+        Some(self.0.entries.get(name)?.node.place())
+    }
+
     /// Returns what the schema asks for, and separately everything that it does not name.
     pub(super) fn select(&self, schema: &Schema) -> Found {
         let mut rest = Object::new(self.0.place.clone(), self.0.is_path);

@@ -8,6 +8,8 @@ use std::collections::HashMap;
 use super::moved::{OldBlock, old_blocks};
 use crate::decode::Shape;
 #[cfg(feature = "literal")]
+use crate::decode::all_parts;
+#[cfg(feature = "literal")]
 use crate::decode::literal::literals_in;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::edit::{Document, Traced};
@@ -43,7 +45,7 @@ fn native_text(
         return to_native(body, schema_at);
     }
     to_native_literally(body, schema_at, &|path, name| {
-        let parts = shape_in(shape, path).into_iter().flat_map(super::parts::all_parts);
+        let parts = shape_in(shape, path).into_iter().flat_map(all_parts);
         let mut attributes = parts.flat_map(|part| part.attributes).filter(|attribute| attribute.literal);
         attributes.any(|attribute| attribute.names().any(|known| known == name))
     })

@@ -39,9 +39,10 @@ impl Migrated {
         self.versions.1
     }
 
-    /// The errors about names in the text, as it was, that the type does not know, or not any more. Write the
-    /// result only if there are none: a migration may have left out what was meant by a misspelled name, and
-    /// nobody would find out once the file says the present version.
+    /// The errors about names in the text, as it was, that the type does not know, or not any more, as far as
+    /// [`migrate::lenient`](crate::migrate::lenient()) tolerates them. Before the result is written, someone
+    /// should look at them: a migration may have left out what was meant by a misspelled name, and nobody
+    /// would find out once the file says the present version.
     pub fn unknown_names(&self) -> &Diagnostics {
         &self.unknown
     }

@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use super::parts::{all_parts, blocks_of, parts};
-use crate::decode::{AttributeShape, BlockShape, Shape};
+use super::parts::parts;
+use crate::decode::{AttributeShape, BlockShape, Shape, all_parts, part_blocks};
 use crate::diagnostic::{Diagnostic, catalogue};
 use crate::edit::{DocumentBlock, EditError, Path, Place, Section, Taken};
 use crate::format::path;
@@ -53,7 +53,7 @@ impl Walk {
         }
         for part in parts(shape, section, labels) {
             part.attributes.iter().for_each(|one| self.add(one.moved_from, New::Attribute(one)));
-            for (block, is_section) in blocks_of(part) {
+            for (block, is_section) in part_blocks(part) {
                 let new = if is_section { New::Blocks(block) } else { New::Block(block) };
                 self.add(block.moved_from, new);
                 if !is_section {
@@ -178,7 +178,7 @@ pub(super) fn old_blocks(shape: &'static Shape) -> Vec<OldBlock> {
         if around.len() >= MAX_STEPS || !seen.insert((start.clone(), std::ptr::from_ref(shape).addr())) {
             continue;
         }
-        for (block, is_section) in all_parts(shape).into_iter().flat_map(blocks_of) {
+        for (block, is_section) in all_parts(shape).into_iter().flat_map(part_blocks) {
             let old = block.moved_from.iter().map(|old| OldBlock {
                 names: [&start, &*old.split('.').map(|step| step.trim_matches('"')).collect::<Vec<_>>()]
                     .concat(),

@@ -230,7 +230,10 @@ fn explained(errors: Diagnostics, from: u32, version: &Version) -> Diagnostics {
     let explained = |mut error: Diagnostic| {
         let mut clause = catalogue::migrate::while_migrating(from, from + 1);
         if !version.is_given {
-            clause += &catalogue::migrate::version_not_given(version.name, version.current);
+            clause += &match version.place.source.is_json() {
+                true => catalogue::migrate::version_not_given_in_json(version.name, version.current),
+                false => catalogue::migrate::version_not_given(version.name, version.current),
+            };
         }
         error.detail = if error.detail.is_empty() { clause } else { format!("{} {clause}", error.detail) };
         error.subject.get_or_insert_with(|| version.place.clone());

@@ -2,12 +2,13 @@
 
 use super::change::{Change, ChangeKind};
 use super::moved::{Moved, moved_inside, take_out};
-use super::parts::{blocks_of, parts};
+use super::parts::parts;
 use super::seen::as_written;
-use crate::decode::{AttributeShape, BlockShape, Plain, Shape, last_step};
+use crate::decode::{AcceptedKind, AttributeShape, BlockShape, Plain, Shape, last_step, part_blocks};
 use crate::diagnostic::{Diagnostics, Fix, catalogue};
-use crate::edit::{Code, Document, DocumentBlock, IntoPath, Section};
+use crate::edit::{Code, Document, DocumentBlock, IntoPath, Item, Path, Section};
 use crate::format::path;
+use crate::model::{Context, key_text};
 use crate::source::Location;
 
 /// Whether such a change may apply to a text. A quick test, before the text is taken apart.
@@ -115,7 +116,7 @@ impl Simple {
             part.attributes.iter().for_each(|attribute| self.attribute(section, attribute, around));
         }
         let blocks: Vec<(&BlockShape, bool)> =
-            parts(shape, Some(&*section), labels).into_iter().flat_map(blocks_of).collect();
+            parts(shape, Some(&*section), labels).into_iter().flat_map(part_blocks).collect();
         for block in section.blocks_mut() {
             let Some(&(known, is_scope)) =
                 blocks.iter().find(|(known, _)| known.is_called(block.block_type()))
@@ -152,20 +153,12 @@ impl Simple {
         let Some((name, item)) = shape.names().find_map(|name| Some((name, section.attribute(name)?))) else {
             return;
         };
-        // What a migration made has no place of its own.
-        let place = item.location().or_else(|| item.found_at().cloned());
-        let Some(code) = item.code() else { return };
-        if let Some(value) = code.value()
-            && let Some((before, now)) = shape.was.iter().find(|(before, _)| before.value() == value)
-            && let (Ok(before), Ok(now)) = (Code::from_value(&before.value()), Code::from_value(&now.value()))
-            && section.set(name, &now).is_ok()
-            && let Some(place) = &place
-        {
-            let at = code.location().cloned().unwrap_or_else(|| place.clone());
-            let fix = Fix::certain("").replace(at.clone(), now.text());
-            let found = catalogue::migrate::old_value(name, before.text(), now.text()).at(at);
-            self.warnings.push(found.with_fix(fix));
-            self.push(ChangeKind::Changed, inside(around, name), inside(around, name), place.clone());
+        let place = place_of(&item);
+        let parts = parts_of_value(shape, name, &item);
+        if !shape.was.is_empty() && !self.replace(section, &Path::new().name(name), shape, around) {
+            for part in parts {
+                self.replace(section, &part, shape, around);
+            }
         }
         if is_renamed
             && shape.renamed_from.contains(&name)
@@ -174,6 +167,55 @@ impl Simple {
         {
             self.push(ChangeKind::Moved, inside(around, name), inside(around, shape.name), place);
         }
+    }
+
+    /// Replaces the value at a path, if it is one that earlier versions spelled otherwise. Returns whether it
+    /// is.
+    fn replace(&mut self, section: &mut Section, path: &Path, shape: &AttributeShape, around: &str) -> bool {
+        let Some(item) = section.value_at(path) else { return false };
+        let (place, Some(code)) = (place_of(&item), item.code()) else { return false };
+        if let Some(value) = code.value()
+            && let Some((before, now)) = shape.was.iter().find(|(before, _)| before.value() == value)
+            && let (Ok(before), Ok(now)) = (Code::from_value(&before.value()), Code::from_value(&now.value()))
+            && section.set_at(path, &now).is_ok()
+        {
+            let Some(place) = place.or_else(|| code.location().cloned()) else { return true };
+            let at = code.location().unwrap_or(&place).clone();
+            let fix = Fix::certain("").replace(at.clone(), now.text());
+            let name = path.names().next().unwrap_or_default();
+            let found = catalogue::migrate::old_value(name, before.text(), now.text()).at(at);
+            self.warnings.push(found.with_fix(fix));
+            let path = joined(around, &path.to_string());
+            self.push(ChangeKind::Changed, path.clone(), path, place);
+            return true;
+        }
+        false
+    }
+}
+
+/// The place of an item. What a migration made has none of its own.
+fn place_of(item: &Item<'_>) -> Option<Location> {
+    item.location().or_else(|| item.found_at().cloned())
+}
+
+/// The elements of a list, or the entries of a map, that a value is.
+fn parts_of_value(shape: &AttributeShape, name: &str, item: &Item<'_>) -> Vec<Path> {
+    if shape.was.is_empty() {
+        return Vec::new();
+    }
+    let path = Path::new().name(name);
+    let Some(value) = item.code().map(|code| code.expression()) else { return Vec::new() };
+    match shape.accepts().kind {
+        AcceptedKind::List => {
+            let count = value.static_list().map_or(0, |elements| elements.len());
+            (0..count).map(|index| path.clone().index(index)).collect()
+        }
+        AcceptedKind::Map => {
+            let keys = value.static_map().unwrap_or_default().into_iter();
+            let keys = keys.filter_map(|(key, _)| key_text(&key, &Context::literal_only()));
+            keys.map(|key| path.clone().name(&*key)).collect()
+        }
+        _ => Vec::new(),
     }
 }
 

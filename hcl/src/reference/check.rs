@@ -41,7 +41,7 @@ const UPDATE: &str = "HCL_UPDATE";
 /// // #[test]
 /// fn the_page_is_up_to_date(path: &std::path::Path) -> Result<(), hcl::Error> {
 ///     let page = hcl::reference::markdown(Config::shape(), "Configuration");
-///     hcl::reference::check(path, &page)
+///     hcl::reference::check(path, page)
 /// }
 ///
 /// std::fs::write(&path, "# Configuration\n")?;
@@ -58,9 +58,9 @@ const UPDATE: &str = "HCL_UPDATE";
 /// # Errors
 /// The file contains another text, which is shown as a difference, or does not exist; it cannot be read or
 /// written.
-pub fn check(path: impl AsRef<Path>, text: &str) -> Result<(), Error> {
+pub fn check(path: impl AsRef<Path>, text: impl AsRef<str>) -> Result<(), Error> {
     let is_update = std::env::var_os(UPDATE).is_some_and(|value| value == "1");
-    Ok(check_or_write(path.as_ref(), text, is_update)?)
+    Ok(check_or_write(path.as_ref(), text.as_ref(), is_update)?)
 }
 
 fn check_or_write(path: &Path, text: &str, is_update: bool) -> Result<(), Diagnostic> {

@@ -6,12 +6,12 @@ use super::cursor::{Container, Cursor, Writing};
 use super::labels::Before;
 use super::phrases::{
     Shown, header, labels_in_words, limits_in_words, part_in_words, quoted_list, reference_in_words, remarks,
-    shown_default, since, type_in_words,
+    shown_default, since, type_in_words, word_since,
 };
 use super::place::Place;
 use super::variants::{label_name, possible};
 use super::{json, native};
-use crate::decode::{AttributeShape, BlockShape, Inside, Shape};
+use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Inside, Shape};
 use crate::diagnostic::sentence;
 use crate::model::Body;
 use crate::source::{Source, Span, Syntax};
@@ -167,9 +167,21 @@ fn of_label(block: &BlockShape, first: Option<&str>, position: usize, text: &str
     Some(joined(parts))
 }
 
-/// The value of an attribute, if it is one of the words that choose a variant.
+/// The value of an attribute, if it is one of the words that choose a variant, or one that says since when it
+/// exists.
 fn of_word(level: &Level, attribute: &str, word: &str) -> Option<String> {
-    let (_, variants) = level.tags.iter().find(|(tag, _)| *tag == attribute)?;
+    let Some((_, variants)) = level.tags.iter().find(|(tag, _)| *tag == attribute) else {
+        let Accepts { kind: AcceptedKind::OneOf(names), since: versions, .. } =
+            level.attribute(attribute)?.accepts()
+        else {
+            return None;
+        };
+        let version = word_since(names, versions, word)?;
+        return Some(joined(vec![
+            format!("`{attribute} = \"{word}\"`"),
+            since(Some(version)).unwrap_or_default(),
+        ]));
+    };
     let variant = variants.iter().find(|one| names(one.name, one.aliases).any(|name| name == word))?;
     let title = format!("`{attribute} = \"{}\"`", variant.name);
     let mut parts = vec![title];

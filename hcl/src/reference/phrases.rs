@@ -100,6 +100,12 @@ pub(super) fn since(version: Option<&str>) -> Option<String> {
     version.map(|version| sentence(format!("since {version}")))
 }
 
+/// The version since which one of some strings exists, if it says so.
+pub(super) fn word_since<'s>(names: &[&str], since: &[&'s str], word: &str) -> Option<&'s str> {
+    let position = names.iter().position(|name| *name == word)?;
+    since.get(position).copied().filter(|version| !version.is_empty())
+}
+
 /// What has another name, or another place, now.
 fn formerly(names: &[&str], places: &[&str]) -> Option<String> {
     let old: Vec<String> = names.iter().chain(places).map(|old| format!("`{old}`")).collect();
@@ -128,7 +134,7 @@ impl Describer<'_> {
     }
 
     fn described(&self, path: &[Inside<'_>]) -> String {
-        let Some(Accepts { kind, type_name, form, .. }) = self.attribute.part(path) else {
+        let Some(Accepts { kind, type_name, form, since, .. }) = self.attribute.part(path) else {
             return "any".to_owned();
         };
         if let Some(form) = form {
@@ -140,7 +146,7 @@ impl Describer<'_> {
             AcceptedKind::Bool => "bool".to_owned(),
             AcceptedKind::Number => "number".to_owned(),
             AcceptedKind::String => "string".to_owned(),
-            AcceptedKind::OneOf(names) => self.variants(path, names),
+            AcceptedKind::OneOf(names) => self.variants(path, names, since),
             AcceptedKind::Object(names) => self.object(path, names),
             AcceptedKind::List => match element(Inside::Element).filter(|element| element != "any") {
                 Some(element) if is_set(type_name) => format!("set of {element}"),
@@ -155,17 +161,19 @@ impl Describer<'_> {
         }
     }
 
-    /// The strings, and the names of variants that are written as an object with one attribute.
-    fn variants(&self, path: &[Inside<'_>], names: &[&str]) -> String {
+    /// The strings, some with the version since which they exist, and the names of variants that are written
+    /// as an object with one attribute.
+    fn variants(&self, path: &[Inside<'_>], names: &[&str], since: &[&str]) -> String {
         let (holding, words): (Vec<&str>, Vec<&str>) =
             names.iter().partition(|name| self.inside(path, Inside::Key(name)).is_some());
+        let listed = quoted_words(&words, names, since);
         let described = self.attributes(path, &holding);
         let object = if holding.len() == 1 { "object with" } else { "object with one of" };
         match (words.is_empty(), holding.is_empty()) {
-            (_, true) => format!("one of {}", quoted_list(words.into_iter())),
+            (_, true) => format!("one of {listed}"),
             (true, false) => format!("{object} {described}"),
             (false, false) => {
-                format!("one of {}, or an {object} {described}", quoted_list(words.into_iter()))
+                format!("one of {listed}, or an {object} {described}")
             }
         }
     }
@@ -434,6 +442,7 @@ pub(super) fn labels_in_words(block: &BlockShape, variant: Variant) -> Vec<(&'st
 pub(super) fn label_in_words(block: &BlockShape, position: usize, variant: Variant) -> Vec<String> {
     let (label, accepts) = label(block, position, variant);
     let constraints = label.map(|label| label.constraints);
+    let since = accepts.map_or(&[][..], |accepts| accepts.since);
     let kind = match accepts.map(|accepts| accepts.kind) {
         // Constraints tell their own words.
         Some(AcceptedKind::OneOf(_))
@@ -441,7 +450,7 @@ pub(super) fn label_in_words(block: &BlockShape, position: usize, variant: Varia
         {
             None
         }
-        Some(AcceptedKind::OneOf(words)) => Some(format!("one of {}", quoted_list(words.iter().copied()))),
+        Some(AcceptedKind::OneOf(words)) => Some(format!("one of {}", quoted_words(words, words, since))),
         Some(AcceptedKind::Number) => Some("number".to_owned()),
         Some(AcceptedKind::Bool) => Some("bool".to_owned()),
         _ => None,
@@ -450,6 +459,16 @@ pub(super) fn label_in_words(block: &BlockShape, position: usize, variant: Varia
     let form = form.map(|form| format!("{}, such as `{}`", form.name, form.example));
     let constraints = constraints.map_or_else(Vec::new, Constraints::text_in_words);
     form.or(kind).into_iter().chain(constraints).collect()
+}
+
+/// Some of the strings that a type takes, each with the version since which it exists, if it says so:
+/// `"a", "b" (since 1.4)`
+fn quoted_words(words: &[&str], names: &[&str], since: &[&str]) -> String {
+    let word = |word: &&str| match word_since(names, since, word) {
+        Some(version) => format!("\"{word}\" (since {version})"),
+        None => format!("\"{word}\""),
+    };
+    listed(words.iter().map(word), ",", usize::MAX)
 }
 
 /// `"a", "b"`

@@ -25,7 +25,8 @@ const MAX_BLOCKS: usize = 16;
 /// are: an enum has its first word, an address is one, a text has the length and the form of its pattern.
 /// What a type wants beyond that, a sample cannot know.
 ///
-/// Where one of several attributes is required, the first is written. Above each attribute is what its
+/// The version of a file is the present one. Where one of several attributes is required, the first is
+/// written. Above each attribute is what its
 /// constraints are.
 ///
 /// To use a commented line or block, remove the comment signs. A type that contains itself is shown once.
@@ -58,6 +59,17 @@ pub fn sample(shape: &'static Shape) -> String {
     lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
 }
 
+/// The attribute that says the version of a file, and the present version.
+#[cfg(feature = "migrate")]
+fn version_of(shape: &Shape) -> Option<(&'static str, u32)> {
+    shape.history.version
+}
+
+#[cfg(not(feature = "migrate"))]
+fn version_of(_: &Shape) -> Option<(&'static str, u32)> {
+    None
+}
+
 struct Writer {
     /// The types around the place being written.
     around: Vec<&'static str>,
@@ -78,7 +90,18 @@ impl Writer {
             paragraphs.push(vec![format!("# One of {names}."), format!("{tag} = \"{first}\"")]);
         }
         let chosen = chosen_by_relations(&level);
-        paragraphs.extend(level.attributes.iter().map(|shape| match shape.deprecated {
+        let version = if self.around.len() == 1 { version_of(shape) } else { None };
+        // Without it, the file would be one of the first version.
+        for attribute in &level.attributes {
+            if let Some((_, present)) = version.filter(|(name, _)| *name == attribute.name) {
+                let mut lines = comment(attribute.description);
+                lines.push(format!("{} = {present}", attribute.name));
+                paragraphs.insert(0, lines);
+            }
+        }
+        let others =
+            level.attributes.iter().filter(|shape| version.is_none_or(|(name, _)| name != shape.name));
+        paragraphs.extend(others.map(|shape| match shape.deprecated {
             Some(advice) if !shape.is_required() => vec![deprecated(shape.name, advice)],
             _ => attribute(shape, chosen.contains(&shape.name)),
         }));

@@ -104,8 +104,10 @@ struct Since {
 #[derive(HclDecode)]
 #[hcl(since = "1.4")]
 enum Word {
-    #[hcl(since = "1.5")]
+    #[hcl(since = "")]
     A,
+    #[hcl(since = "1.5")]
+    B,
 }
 
 fn main() {}

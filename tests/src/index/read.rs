@@ -2,7 +2,7 @@
 
 use hcl::ext::{Module, Try, functions, typeexpr};
 use hcl::spec::{self, Spec};
-use hcl::{Body, Context, Diagnostics, Error, Layers, Limits, Loader, Source, syntax};
+use hcl::{Body, Context, Diagnostics, Error, HclDecode, Layers, Limits, Loader, Source, syntax};
 
 use super::Example;
 use super::shop::{Aged, Plain, Script, Shop};
@@ -19,7 +19,8 @@ pub(super) fn problems(example: &Example) -> Diagnostics {
         Some("unread") => unread(example),
         Some("literals") => evaluated(&parsed(example), Context::literal_only()),
         Some("module") => module(example),
-        Some("layers") => layers(example),
+        Some("layers") => layers::<Shop>(example),
+        Some("migrations") => migrated(example),
         Some("spec") => spec::parse(&parsed(example)).1,
         Some("constraint") => types(example, |expression| typeexpr::constraint(expression).err()),
         Some("exact") => types(example, |expression| typeexpr::exact_type(expression).err()),
@@ -47,7 +48,7 @@ fn by_family(example: &Example) -> Diagnostics {
         "module" => module(example),
         "calls" => found(Context::builder().stdlib().build().calls(&parsed(example), "vault")),
         "includes" => Loader::new().includes("include").source(source(example)).load().1,
-        "layers" => layers(example),
+        "layers" => layers::<Shop>(example),
         "literal" => found(hcl::from_str::<Script>(&example.text)),
         "migrate" => migrated(example),
         "spec" => spec::parse(&parsed(example)).1,
@@ -132,6 +133,9 @@ fn module(example: &Example) -> Diagnostics {
 
 /// What is said of a file of an earlier version.
 fn migrated(example: &Example) -> Diagnostics {
+    if example.text.starts_with("-- ") {
+        return layers::<Aged>(example);
+    }
     let loader = Loader::new().source(source(example));
     match loader.decode::<Aged>(&Context::new()) {
         Ok((_, warnings)) => warnings,
@@ -140,7 +144,7 @@ fn migrated(example: &Example) -> Diagnostics {
 }
 
 /// What is wrong with layers. A line that begins with `--` begins one.
-fn layers(example: &Example) -> Diagnostics {
+fn layers<T: HclDecode>(example: &Example) -> Diagnostics {
     let mut layers = Layers::new();
     let mut variables = Vec::new();
     for layer in example.text.split("-- ").skip(1) {
@@ -162,7 +166,10 @@ fn layers(example: &Example) -> Diagnostics {
             _ => panic!("no layer: {first}"),
         };
     }
-    found(layers.env_from("APP", variables).decode::<Shop>(&Context::new()))
+    match layers.env_from("APP", variables).decode::<T>(&Context::new()) {
+        Ok(loaded) => loaded.warnings,
+        Err(error) => error.into_diagnostics(),
+    }
 }
 
 /// What is wrong with a text of which a specification makes a list of the attribute `size` of all blocks

@@ -121,6 +121,8 @@ struct Pool {
 #[expect(dead_code, reason = "nothing is decoded successfully")]
 struct Tls {
     certificate: Option<String>,
+    #[hcl(block)]
+    strict: bool,
 }
 
 #[derive(HclDecode)]

@@ -1,6 +1,8 @@
 //! Files of earlier versions: migrations in memory and in the text, options for what was elsewhere, spelled
 //! otherwise or removed, and places in the old text.
 
+use std::collections::BTreeMap;
+
 use hcl::edit::{Document, DocumentBlock, Place};
 use hcl::migrate::ChangeKind;
 use hcl::{Context, Diagnostics, HclDecode, HclEncode, Loader, Source, Spanned};
@@ -325,4 +327,56 @@ fn the_command_lists_shows_and_writes() {
     let all = runs.concat() + &format!("{wrong:#}\n{none:#}\n").replace(&*folder.display().to_string(), "");
     std::fs::remove_dir_all(&folder).expect("it can be removed");
     insta::assert_snapshot!(all);
+}
+
+#[derive(Debug, HclDecode)]
+#[expect(dead_code, reason = "it is only shown")]
+struct Switches {
+    #[hcl(was = [("on", true), ("off", false)], renamed_from = "flags")]
+    levels: Vec<bool>,
+    #[hcl(was = [("on", true)], default)]
+    by_name: BTreeMap<String, bool>,
+    #[hcl(was = [("none", 0)], default)]
+    nested: Vec<Vec<u8>>,
+}
+
+/// In lists and maps, and not deeper.
+#[test]
+fn values_in_lists_and_maps_are_replaced() {
+    let texts = [
+        (
+            "a.hcl",
+            "flags = [\n  \"on\", # the first\n  \"off\",\n  true,\n]\nby_name = { a = \"on\", \"b c\" = false }\n",
+        ),
+        ("a.json", r#"{"levels": ["on", "off", true], "by_name": {"a": "on", "b c": false}}"#),
+    ];
+    let shown = |(name, text): (&str, &str)| {
+        let (value, _) = decode::<Switches>(name, text).unwrap_or_else(|error| panic!("{error:#}"));
+        format!(
+            "{text}\n---\n{}\n{}{value:?}\n\n",
+            warnings::<Switches>(name, text),
+            migrated::<Switches>(name, text)
+        )
+    };
+    let wrong = ["levels = [\"on\", \"onn\"]\n", "levels = [\"off\"]\nnested = [[\"none\"]]\n"];
+    let wrong = wrong.map(|text| error::<Switches>("a.hcl", text)).concat();
+    insta::assert_snapshot!(texts.map(shown).concat() + &wrong);
+}
+
+#[test]
+fn unknown_names_are_refused_or_listed() {
+    let text = "address = \"::1\"\nother = 1\nverbos = true\n";
+    for (name, text) in [("a.hcl", text), ("a.json", r#"{"address": "::1", "other": 1, "verbos": true}"#)] {
+        let source = Source::new(name, text);
+        let refused = hcl::migrate::source::<Simple>(&source).expect_err("there are unknown names");
+        let migrated = hcl::migrate::lenient::<Simple>(&source).expect("they are tolerated");
+        assert_eq!(migrated.unknown_names().len(), 2);
+        assert_eq!(refused.diagnostics().len(), 2);
+        assert!(migrated.text().contains("listen") && migrated.text().contains("other"));
+        assert!(
+            refused.to_string().contains("Unsupported")
+                && format!("{refused:#}").contains("Did you mean `verbose`?")
+        );
+    }
+    assert!(hcl::migrate::<Simple>(text).is_err());
 }

@@ -185,3 +185,60 @@ fn a_body_can_be_brought_up_to_date_for_a_type() {
     let body: Body = hcl::from_str("server {\n}\n").expect("any body will do");
     assert!(body.missing_item().source.name() == "<text>");
 }
+
+#[derive(Debug, HclDecode)]
+#[expect(dead_code, reason = "it is only shown")]
+struct Server {
+    #[hcl(block)]
+    listen: Option<Listen>,
+    #[hcl(block, rename = "route")]
+    routes: BTreeMap<String, Route>,
+}
+
+#[derive(Debug, HclDecode)]
+#[expect(dead_code, reason = "it is only shown")]
+struct Listen {
+    #[hcl(moved_from = "server.port")]
+    port: Option<u16>,
+    #[hcl(moved_from = "server.main.tls.key")]
+    key: Option<String>,
+    address: Option<String>,
+    #[hcl(moved_from = "listen.limits.rate")]
+    rate: Option<u32>,
+}
+
+#[derive(Debug, HclDecode)]
+#[expect(dead_code, reason = "it is only shown")]
+struct Route {
+    #[hcl(moved_from = "retry.count")]
+    retries: Option<u32>,
+}
+
+/// What is wrong is what is not known of them, not their names.
+#[test]
+fn blocks_of_which_only_a_part_is_known() {
+    let texts = [
+        ("a.hcl", "server {\n  port = 80\n  weight = 2\n}\n"),
+        ("a.json", r#"{"server": {"port": 80, "weight": 2}}"#),
+        ("a.hcl", "server = { port = 80, weight = 2 }\n"),
+        ("a.hcl", "server {\n  prot = 80\n  address = \"::1\"\n  log {\n  }\n}\n"),
+        ("a.json", r#"{"server": {"prot": 80, "address": "::1", "log": {}}}"#),
+        ("a.hcl", "server \"main\" {\n  tls {\n    key = \"a.pem\"\n    cert = \"b.pem\"\n  }\n}\n"),
+        ("a.hcl", "server {\n}\n"),
+        ("a.json", r#"{"server": {}}"#),
+        ("a.hcl", "listen {\n  limits {\n    rate = 1\n    brust = 2\n  }\n}\n"),
+        (
+            "a.hcl",
+            "route \"a\" {\n  retry {\n    count = 3\n    delay = 4\n  }\n}\nretry {\n  delay = 5\n}\n",
+        ),
+        ("a.json", r#"{"route": {"a": {"retry": {"count": 3, "delay": 4}}}}"#),
+    ];
+    let shown = |(name, text): (&str, &str)| {
+        let found = match Loader::new().text(name, text).decode::<Server>(&Context::literal_only()) {
+            Ok((server, _)) => panic!("this should fail: {server:?}"),
+            Err(error) => format!("{error:#}"),
+        };
+        format!("{text}\n---\n{found}\n")
+    };
+    insta::assert_snapshot!(texts.map(shown).concat());
+}

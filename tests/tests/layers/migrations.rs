@@ -22,6 +22,7 @@ struct Config {
 struct Backend {
     #[hcl(label)]
     name: String,
+    #[hcl(moved_from = "limits.weight", renamed_from = "share")]
     weight: Option<u16>,
 }
 
@@ -141,4 +142,58 @@ fn included_files_are_migrated_by_themselves() {
     write("more.hcl", "server {\n  port = 808000\n}\n");
     let error = layers.decode::<Config>(&Context::new()).expect_err("it is too large");
     insta::assert_snapshot!("included", directory.relative(format!("{error:#}")));
+}
+
+#[derive(Debug, HclDecode)]
+struct Open {
+    #[hcl(moved_from = "server.port")]
+    port: Option<u16>,
+    #[hcl(block, moved_from = "http.listen", rename = "listener")]
+    listeners: Vec<Listener>,
+    #[hcl(remain)]
+    others: std::collections::BTreeMap<String, hcl::Value>,
+}
+
+#[derive(Debug, HclDecode)]
+struct Listener {
+    port: u16,
+}
+
+/// Variables and settings, also those of blocks with labels, and where other names are taken.
+#[test]
+fn old_places_are_found_by_their_paths() {
+    let layers = Layers::new()
+        .text("one.hcl", "version = 2\nbackend \"web-1\" {\n}\nbackend \"b\" {\n}\nbackend \"c\" {\n}\n")
+        .env_from("SHOP", [("SHOP_SERVER__PORT", "80"), ("SHOP_BACKEND__WEB_1__LIMITS__WEIGHT", "3")])
+        .set("backend.b.limits.weight", "4")
+        .set("backend.c.share", "5");
+    let loaded = layers.decode::<Config>(&Context::new()).unwrap_or_else(|error| panic!("{error:#}"));
+    let weights: Vec<(&str, Option<u16>)> =
+        loaded.value.backends.iter().map(|backend| (&*backend.name, backend.weight)).collect();
+    assert_eq!(loaded.value.port, Some(80));
+    assert_eq!(weights, [("web-1", Some(3)), ("b", Some(4)), ("c", Some(5))]);
+    let unset = layers.clone().unset("server.port").decode::<Config>(&Context::new());
+    assert_eq!(unset.unwrap_or_else(|error| panic!("{error:#}")).value.port, None);
+    let wrong =
+        layers.env_from("SHOP", [("SHOP_SERVER__PORT", "x"), ("SHOP_PORT", "1"), ("SHOP_SERVER__PROT", "1")]);
+    let error = wrong.set("server", "1").decode::<Config>(&Context::new()).expect_err("it is wrong");
+    insta::assert_snapshot!(format!("{:#}\n{error:#}", loaded.warnings));
+
+    let layers =
+        Layers::new().set("server.port", "80").set("server.other", "1").set("http.listen.0.port", "81");
+    let open = layers.decode::<Open>(&Context::new()).unwrap_or_else(|error| panic!("{error:#}"));
+    assert_eq!((open.value.port, open.value.listeners[0].port, open.warnings.len()), (Some(80), 81, 2));
+    assert_eq!(open.value.others.keys().collect::<Vec<_>>(), ["server"]);
+}
+
+#[test]
+fn what_is_left_of_old_blocks_is_said_in_each_layer() {
+    let layers = Layers::new()
+        .text("one.hcl", "server {\n  port = 80\n  weight = 2\n}\n")
+        .text("two.json", r#"{"server": {"weight": 2}}"#);
+    let error = layers.decode::<Config>(&Context::new()).expect_err("there are unknown names");
+    insta::assert_snapshot!(format!("{error:#}"));
+    let lenient = Layers::new().text("one.hcl", "server {\n  port = 80\n  weight = 2\n}\n").lenient();
+    let loaded = lenient.decode::<Config>(&Context::new()).unwrap_or_else(|error| panic!("{error:#}"));
+    insta::assert_snapshot!("lenient", format!("{:#}", loaded.warnings));
 }

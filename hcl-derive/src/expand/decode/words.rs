@@ -2,7 +2,7 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
-use syn::{GenericParam, Lifetime, LifetimeParam};
+use syn::{GenericParam, Lifetime, LifetimeParam, LitStr};
 
 use super::runtime::runtime;
 use crate::item::Header;
@@ -13,8 +13,11 @@ pub(super) fn implementation(header: &Header, words: &[Word]) -> TokenStream {
     let runtime = runtime(header);
     let names: Vec<_> = words.iter().map(|word| &word.name).collect();
     let aliases: Vec<_> = words.iter().flat_map(|word| &word.aliases).collect();
-    // An empty one comes between names and aliases.
-    let aliases = (!aliases.is_empty()).then(|| quote!("", #(#aliases),*));
+    // An empty one comes between names and aliases, and another one before the versions.
+    let has_since = words.iter().any(|word| word.since.is_some());
+    let since = words.iter().map(|word| word.since.as_ref().map_or_else(String::new, LitStr::value));
+    let since = has_since.then(|| quote!("", #(#since),*));
+    let aliases = (has_since || !aliases.is_empty()).then(|| quote!("", #(#aliases,)*));
     let spellings = words.iter().enumerate().flat_map(|(position, word)| {
         let spellings = std::iter::once(&word.name).chain(&word.aliases);
         spellings.map(move |text| quote!((#text, #position)))
@@ -27,7 +30,7 @@ pub(super) fn implementation(header: &Header, words: &[Word]) -> TokenStream {
     deserialize(
         header,
         &quote! {
-            match #runtime::word(hcl_deserializer, #name, &[#(#names,)* #aliases], &[#(#spellings),*])? {
+            match #runtime::word(hcl_deserializer, #name, &[#(#names,)* #aliases #since], &[#(#spellings),*])? {
                 #(#arms)*
                 _ => ::core::result::Result::Err(#runtime::missing_variant_error()),
             }

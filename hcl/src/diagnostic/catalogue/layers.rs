@@ -72,6 +72,16 @@ messages! {
         beside: "a block",
         example: "-- env APP_TLS=a.pem\n",
     }
+    "hcl::layers::not_a_flag":
+        "A path or an environment variable leads to a block without attributes, and the value doesn't say whether it is there." =>
+        "Write true or false.";
+    error not_a_flag(block) {
+        headline: "Invalid value for `{block}`",
+        detail: "`{block}` is a block without attributes: it is there or not.",
+        beside: "neither true nor false",
+        help: "Write `true` to add the block, or `false` to leave it out.",
+        example: "-- set tls.strict=yes\n",
+    }
     "hcl::layers::duplicate_variable":
         "Two environment variables set the same setting." =>
         "Remove one of them.";

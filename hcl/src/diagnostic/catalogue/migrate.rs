@@ -71,6 +71,27 @@ messages! {
         there: "the first one",
         example: "version = 2\nserver {\n  port = 80\n}\nserver {\n  port = 81\n}\n",
     }
+    warning moved_setting(old, new) {
+        headline: "`{old}` is now `{new}`",
+        beside: "the old place",
+        help: "Write `{new}`.",
+        example: "-- set server.port=80\n",
+    }
+    warning moved_variable(old, new) {
+        headline: "${old} is now ${new}",
+        beside: "the old name",
+        help: "Set ${new} instead.",
+        example: "-- env APP_SERVER__PORT=80\n",
+    }
+    "hcl::decode::unknown_attribute";
+    error half_known(path, block, moved) {
+        headline: "Unsupported setting `{path}`",
+        detail: "`{block}` is from an earlier version. What is still read of it: {moved}.",
+        beside: "not expected here",
+        help: "Remove it, or write what replaces it.",
+        read: "migrations",
+        example: "version = 2\nserver {\n  port = 80\n  weight = 2\n}\n",
+    }
     "hcl::migrate::old_value" OLD_VALUE:
         "A value is spelled as in earlier versions, which still works." =>
         "Write the new spelling.";
@@ -129,10 +150,13 @@ messages! {
 
 clauses! {
     moved_to(from, to) => "`{from}` is now `{to}`";
+    still_read(block, moved) => "`{block}` is from an earlier version. What is still read of it: {moved}.";
+    probably_there(path) => "Did you mean `{path}`?";
     changed(path) => "`{path}` has another value";
     added(path) => "`{path}` is new";
     gone(path) => "`{path}` is gone";
     version_not_given(name, current) => " The file doesn't say its version, so it is read as version 1; if it was written for version {current}, it lacks `{name} = {current}`.";
+    version_not_given_in_json(name, current) => " The file doesn't say its version, so it is read as version 1; if it was written for version {current}, it lacks \"{name}\": {current}.";
     while_migrating(from, to) => "This happened while the file was brought from version {from} to version {to}.";
     from_to(file, from, to) => "{file} is of version {from}; the present one is {to}";
     bring_up_to_date() => "Bring the file up to date";

@@ -47,7 +47,13 @@ impl Section {
         block.ok_or_else(|| errors::is_no_block(&place(&path.steps)))
     }
 
-    pub(super) fn set_at(&mut self, path: &Path, code: &Code) -> Result<(), EditError> {
+    /// The attribute that a path leads to, or a part of its value.
+    #[cfg(feature = "migrate")]
+    pub(crate) fn value_at(&self, path: &Path) -> Option<Item<'_>> {
+        self.item_at(path, Goal::Value).ok()
+    }
+
+    pub(crate) fn set_at(&mut self, path: &Path, code: &Code) -> Result<(), EditError> {
         let steps = &path.steps;
         match find(self, steps, Goal::Value) {
             Ok(route) if route.attribute.is_some() => self.put(&route, code),

@@ -386,7 +386,7 @@ hcl_tests::samples_decode!(Host, Backend, Route, Common, Job, Values, Defaults, 
 
 /// A program that has changed over time.
 #[derive(HclDecode)]
-#[hcl(since = "0.9", removed("threads" = "the program finds out how many it needs"))]
+#[hcl(since = "0.9", version = 4, removed("threads" = "the program finds out how many it needs"))]
 struct Changed {
     /// Where requests are accepted.
     #[hcl(renamed_from = "address", moved_from = "server.listen", since = "1.0")]
@@ -409,6 +409,20 @@ struct Changed {
     stores: Vec<ChangedStore>,
     #[hcl(block)]
     limits: ChangedLimits,
+    level: Option<ChangedLevel>,
+    #[hcl(default)]
+    levels: Vec<ChangedLevel>,
+    #[hcl(block, rename = "sink")]
+    sinks: std::collections::BTreeMap<ChangedLevel, ChangedLog>,
+}
+
+#[derive(HclDecode, PartialEq, Eq, PartialOrd, Ord)]
+enum ChangedLevel {
+    Info,
+    #[hcl(alias = "warning")]
+    Warn,
+    #[hcl(since = "1.8")]
+    Trace,
 }
 
 #[derive(HclDecode)]
@@ -444,9 +458,16 @@ enum ChangedLimits {
 #[test]
 fn pages_and_samples_say_what_changed() {
     let shape = Changed::shape();
-    let source = hcl::Source::new("a.hcl", "limit = 1\n");
-    let described = hcl::reference::describe(shape, &hcl::syntax::parse(&source).0, &source, 1);
-    let described = described.map(|found| found.markdown);
+    let described = |text: &str, byte: u32| {
+        let source = hcl::Source::new("a.hcl", text);
+        let found = hcl::reference::describe(shape, &hcl::syntax::parse(&source).0, &source, byte);
+        found.map(|found| found.markdown)
+    };
+    let described = [
+        described("limit = 1\n", 1),
+        described("level = \"trace\"\n", 11),
+        described("level = \"warn\"\n", 11),
+    ];
     let schema: serde_json::Value = serde_json::from_str(&json_schema::<Changed>()).expect("it is JSON");
     let limit = schema.to_string().contains("served at once.\\n\\nSince 1.4.");
     let page = markdown(shape, "Configuration");
