@@ -178,8 +178,8 @@
 //! - `reference`: the module `reference`, with Markdown pages, sample files, JSON Schemas and completions
 //!   generated from your types, a test that such files are up to date, and the list of functions,
 //!   `value::stdlib::reference`; adds the dependency `similar`.
-//! - `schema`: `decode::by_shape`, `Loader::decode_by_shape` and `Layers::decode_by_shape`, which decode by the
-//!   shape of a type without the type, into a [`Value`]. It includes `reference`.
+//! - `schema`: `decode::by_shape`, `Loader::decode_by_shape` and `Layers::decode_by_shape`, which decode by
+//!   the shape of a type without the type, into a [`Value`]. It includes `reference`.
 //! - `cli`: the command `hcl`, which formats, checks, evaluates, converts and edits files:
 //!   `cargo install hcl-decode --features cli`. [`guide::command`] describes it. It adds nothing to the
 //!   library.

@@ -15,6 +15,7 @@ pub(super) const SENSITIVE: &str = "(sensitive)";
 
 /// What a text is for.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::large_enum_variant, reason = "one is made for a text, and used at once")]
 pub(super) enum Wanted {
     /// An attribute of a type that says what it accepts.
     Attribute(Accepts),
