@@ -14,8 +14,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// The text that most tests open.
 pub const MAIN: &str = "file:///srv/main.hcl";
 
-/// A server for a type; by the shape of the type alone where the variable `HCL_BY_SHAPE` is set, so that tests
-/// can run both ways.
+/// A server for a type; by the shape of the type alone where the variable `HCL_BY_SHAPE` is set, so that
+/// tests can run both ways.
 pub fn server_of<T: HclDecode>() -> Server {
     match std::env::var_os("HCL_BY_SHAPE") {
         Some(_) => Server::of_shape(T::shape()),

@@ -33,8 +33,7 @@ pub struct Accepts {
     pub keeps_unknown: bool,
     /// Whether the value may be marked, and have marked parts.
     pub keeps_marks: bool,
-    /// How many elements a list has, or how many characters a string has, if the type takes only those of that
-    /// length.
+    /// How many elements a list has, or how many characters a string, if the type takes only those.
     pub length: Option<usize>,
     /// Whether a list is one of bytes, so that a string may stand for it.
     pub bytes: bool,

@@ -145,11 +145,10 @@ pub(super) fn choice(
             None => failed = true,
         }
     }
-    if most == Some(1) {
-        if least > 0 && first.is_none() && !failed && !types.iter().any(|shape| input.is_reported(shape)) {
-            decoder.report(errors::missing_choice(input, types));
-            failed = true;
-        }
+    let is_missing = most == Some(1) && least > 0 && first.is_none() && !failed;
+    if is_missing && !types.iter().any(|shape| input.is_reported(shape)) {
+        decoder.report(errors::missing_choice(input, types));
+        failed = true;
     }
     // The field may set other limits.
     failed |= choice.count != choice.of_type && is_wrong_number(input, choice, decoder);

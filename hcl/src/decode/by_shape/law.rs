@@ -20,6 +20,9 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Fact};
 use crate::model::{Body, Context, Item};
 use crate::source::Location;
 
+/// Larger texts only repeat what small ones have; they are there for measurements of time and memory.
+const MAX_TEXT: usize = 5_000;
+
 /// Decodes by the shape what was decoded into a type, which reported `typed`.
 pub(in crate::decode) fn check(
     body: &Body,
@@ -29,7 +32,8 @@ pub(in crate::decode) fn check(
     target: &mut dyn Target,
     typed: &Diagnostics,
 ) {
-    if target.is_by_shape() {
+    let is_large = body.missing_item().source.text().len() > MAX_TEXT;
+    if is_large || target.is_by_shape() {
         return;
     }
     let shape = target.shape();
@@ -119,7 +123,7 @@ impl Known<'_> {
 
     /// Whether a diagnostic may be about a part of a value of which the shape says nothing.
     fn is_undescribed(&self, one: &Diagnostic) -> bool {
-        let is_key = one.fact("found").is_none();
+        let is_key = one.fact("found").is_none() || one.fact("path").is_none();
         let is_undescribed = |attribute: &'static AttributeShape| {
             let node = Node::whole(attribute);
             !node.is_described(MAX_DEPTH) || is_key && node.has_map(MAX_DEPTH)

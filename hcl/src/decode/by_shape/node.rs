@@ -139,7 +139,8 @@ impl Node {
             // A float may be one of 32 bits.
             AcceptedKind::Number => accepts.whole.is_some(),
             AcceptedKind::Bool | AcceptedKind::String => true,
-            AcceptedKind::List => accepts.bytes || of(self.element()),
+            // What is made of bytes says which form it takes.
+            AcceptedKind::List => !accepts.bytes && of(self.element()),
             AcceptedKind::Map => of(self.entry(ANY_NAME)),
             AcceptedKind::Object(names) => names.iter().all(|name| of(self.entry(name))),
             AcceptedKind::OneOf(names) => names.iter().all(|name| {

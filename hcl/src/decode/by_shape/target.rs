@@ -9,9 +9,9 @@ use crate::value::Value;
 
 /// Decodes a body by a shape in a context: returns what it means as a value, and all diagnostics.
 ///
-/// The diagnostics are those of [`from_body`](crate::decode::from_body) for the type with this shape, except for the
-/// checks that only the program knows: validators, conversions, and what `Deserialize` implementations
-/// require beyond the kind of a value. There is a value only if there were no errors.
+/// The diagnostics are those of [`from_body`](crate::decode::from_body) for the type with this shape, except
+/// for the checks that only the program knows: validators, conversions, and what `Deserialize`
+/// implementations require beyond the kind of a value. There is a value only if there were no errors.
 ///
 /// The value is an object. It has all names that the shape knows, those that are given in the order of the
 /// source, followed by the others:
@@ -24,8 +24,8 @@ use crate::value::Value;
 ///   them. So are the attribute or the label that choose between variants, with the name of the variant;
 /// - what is flattened, and what is taken by a field for everything else, is part of the object.
 ///
-/// What a type reads in its own way is not checked: an attribute is its value, if it has one without errors, and
-/// otherwise its text; a body yields nothing.
+/// What a type reads in its own way is not checked: an attribute is its value, if it has one without errors,
+/// and otherwise its text; a body yields nothing.
 ///
 /// ```
 /// use hcl::{Context, HclDecode, Value};
