@@ -63,7 +63,7 @@ pub(in crate::decode) fn check(
     assert!(
         lacking.is_empty() && wrong.is_empty(),
         "{} by its shape:\nmissing: {lacking:#?}\nsurplus: {wrong:#?}",
-        (shape.type_name)(),
+        shape.type_name.get(),
     );
 }
 
