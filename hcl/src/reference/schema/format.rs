@@ -321,7 +321,6 @@ pub(super) struct OldBlock {
 /// The option of the command line; of a block, what is said of the options in it.
 #[derive(HclDecode)]
 #[hcl(crate = "crate")]
-#[cfg_attr(not(feature = "clap"), allow(dead_code, reason = "only the command line needs it"))]
 pub(super) struct Cli {
     /// Whether there is one.
     pub(super) shown: Option<bool>,

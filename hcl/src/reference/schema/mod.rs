@@ -8,6 +8,10 @@
 mod build;
 mod check;
 mod errors;
+#[cfg_attr(
+    not(all(feature = "clap", feature = "migrate")),
+    allow(dead_code, reason = "what other features need is read without them, too")
+)]
 mod format;
 mod leak;
 mod nesting;
