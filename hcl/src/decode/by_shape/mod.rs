@@ -3,8 +3,8 @@
 //!
 //! `target` is where a value goes, `body` runs through the parts of a shape; `blocks`, `attribute` and
 //! `label` read one of them; `node` describes a value and its parts, `reading` compares a value with that,
-//! and `amounts` compares it with bounds. What is said of a mistake, and where, is not decided here: each part
-//! calls what the types call.
+//! and `amounts` compares it with bounds. What is said of a mistake, and where, is not decided here: each
+//! part calls what the types call.
 
 mod amounts;
 mod attribute;
