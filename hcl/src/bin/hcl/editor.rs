@@ -35,7 +35,7 @@ pub(crate) struct Editor {
     #[arg(value_name = "DIR")]
     directory: PathBuf,
     /// The schema of the files, with which the language server is started
-    #[arg(long, value_name = "FILE", conflicts_with = "command", hide = true)]
+    #[arg(long, value_name = "FILE", conflicts_with = "command")]
     schema: Option<PathBuf>,
     /// The names of the files, where `*` and `?` stand for any other characters; repeat it for several
     #[arg(long, value_name = "NAMES", default_value = "*.hcl")]
