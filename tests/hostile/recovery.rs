@@ -7,7 +7,7 @@ use hcl::{Source, syntax};
 use hcl_tests::timed::thread_time;
 
 /// The sizes of the two files that are compared.
-const SMALL: usize = if cfg!(debug_assertions) { 1_000 } else { 50_000 };
+const SMALL: usize = if cfg!(debug_assertions) { 10_000 } else { 50_000 };
 const LARGE: usize = 8 * SMALL;
 
 /// Time that is not worth comparing.

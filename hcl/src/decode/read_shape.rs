@@ -36,6 +36,8 @@ pub(crate) struct ReadCell(&'static OnceLock<Described>);
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Said {
     pub(crate) is_optional: bool,
+    /// Whether an object may do without it.
+    pub(crate) has_default: bool,
     pub(crate) is_secret: bool,
     pub(crate) form: Option<Form>,
     pub(crate) path_kind: Option<PathKind>,
@@ -112,7 +114,7 @@ impl ReadType {
         let is_object = |around: ReadType| {
             matches!(around.accepts(), Some(Accepts { kind: AcceptedKind::Object(_), .. }))
         };
-        let required = !accepts.optional && around.is_some_and(is_object);
+        let required = !accepts.optional && !here.0.more.has_default && around.is_some_and(is_object);
         let is_secret = is_secret || accepts.is_secret || here.parts().is_some_and(SecretParts::is_whole);
         let secrets = if path.is_empty() { Secrets::Read(self) } else { accepts.secrets };
         Some(Accepts { is_secret, secrets, required, ..accepts })
@@ -176,6 +178,7 @@ impl Said {
     fn or(self, inside: Said) -> Said {
         Said {
             is_optional: self.is_optional || inside.is_optional,
+            has_default: self.has_default || inside.has_default,
             is_secret: self.is_secret || inside.is_secret,
             form: self.form.or(inside.form),
             path_kind: self.path_kind.or(inside.path_kind),

@@ -23,6 +23,9 @@ use crate::source::Location;
 /// Larger texts only repeat what small ones have; they are there for measurements of time and memory.
 const MAX_TEXT: usize = 5_000;
 
+/// Nor is what a run with more elements than this measures decoded twice.
+const MAX_ELEMENTS: u64 = 50_000;
+
 /// Decodes by the shape what was decoded into a type, which reported `typed`.
 pub(in crate::decode) fn check(
     body: &Body,
@@ -33,7 +36,8 @@ pub(in crate::decode) fn check(
     typed: &Diagnostics,
 ) {
     let is_large = body.missing_item().source.text().len() > MAX_TEXT;
-    if is_large || target.is_by_shape() {
+    let is_long = run.meter().is_some_and(|meter| meter.add(0) > MAX_ELEMENTS);
+    if is_large || is_long || target.is_by_shape() {
         return;
     }
     let shape = target.shape();

@@ -45,8 +45,8 @@ messages! {
         headline: "This file is of version {version}",
         detail: "It was read as version {current}, which changes nothing in it.",
         beside: "version {version} of {current}",
-        help: "Write `{name} = {current}` when nothing else is wrong with the file.",
-        help_in_json: "Write \"{name}\": {current} when nothing else is wrong with the file.",
+        help: "When nothing else is wrong with the file, write `{name} = {current}`.",
+        help_in_json: "When nothing else is wrong with the file, write \"{name}\": {current}.",
         example: "version = 1\nworkers = 4\n",
     }
     "hcl::migrate::moved" MOVED:

@@ -414,6 +414,7 @@ impl<'f> Builder<'f> {
             .map(|(name, example)| Form { name: self.leaker.text(name), example: self.leaker.text(example) });
         Said {
             is_optional: is_optional || ty.is_optional,
+            has_default: ty.has_default,
             is_secret: ty.is_secret,
             form: form.or(implied_form(&ty.kind)),
             path_kind: ty.path_kind,

@@ -112,6 +112,7 @@ impl<'r> TypeReader<'r> {
                 .zip(self.number(most))
                 .map(|(least, most)| Ty::of(TyKind::Whole(least, most))),
             ("optional", [ty]) => return Some(Ty { is_optional: true, ..*self.part(ty)? }),
+            ("default", [ty]) => return Some(Ty { has_default: true, ..*self.part(ty)? }),
             ("secret", [ty]) => return Some(Ty { is_secret: true, ..*self.part(ty)? }),
             ("relative_path", [ty]) => {
                 return Some(Ty { path_kind: Some(PathKind::Relative), ..*self.part(ty)? });

@@ -10,6 +10,8 @@ use crate::with::PathKind;
 pub(super) struct Ty {
     pub(super) kind: TyKind,
     pub(super) is_optional: bool,
+    /// Whether an object may do without it, because its type has a default.
+    pub(super) has_default: bool,
     pub(super) is_secret: bool,
     /// What the form is called, and an example.
     pub(super) form: Option<(String, String)>,
@@ -110,7 +112,7 @@ impl Word {
 }
 
 /// A function of type expressions, and how it is written.
-pub(super) const CALLS: [(&str, &str); 16] = [
+pub(super) const CALLS: [(&str, &str); 17] = [
     ("list", "list(string)"),
     ("set", "set(string)"),
     ("map", "map(string)"),
@@ -127,6 +129,7 @@ pub(super) const CALLS: [(&str, &str); 16] = [
     ("relative_path", "relative_path(string)"),
     ("relative_or_home_path", "relative_or_home_path(string)"),
     ("optional", "object({ weight = optional(number) })"),
+    ("default", "object({ weight = default(number) })"),
 ];
 
 /// The words that say that nothing is known, and that a name follows.
@@ -153,7 +156,7 @@ impl Ty {
 /// As it is written.
 impl fmt::Display for Ty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Ty { kind, is_optional, is_secret, form, path_kind, example, sample } = self;
+        let Ty { kind, is_optional, has_default, is_secret, form, path_kind, example, sample } = self;
         let mut after = Vec::new();
         let mut open = |name: &str, rest: String| {
             after.push(format!("{rest})"));
@@ -161,6 +164,9 @@ impl fmt::Display for Ty {
         };
         if *is_optional {
             open("optional", String::new())?;
+        }
+        if *has_default {
+            open("default", String::new())?;
         }
         if *is_secret {
             open("secret", String::new())?;

@@ -140,7 +140,7 @@ impl Asked<'_> {
         let part = self.part(is_secret);
         self.path.pop();
         let part = part?;
-        Some(Box::new(Ty { is_optional: part.is_optional || !is_needed, ..*part }))
+        Some(Box::new(Ty { has_default: !part.is_optional && !is_needed, ..*part }))
     }
 
     /// A list or a map. One that contains itself without an object between has a name too.
