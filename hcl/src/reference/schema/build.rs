@@ -161,6 +161,7 @@ impl<'f> Builder<'f> {
         RestShape {
             attribute: AttributeShape {
                 description: self.leaker.text(trimmed(&rest.description)),
+                allows_unknown: rest.allow_unknown,
                 default: Some(""),
                 parts: Parts::Read(ty.or_else(|| body.is_none().then(|| self.any(false)))),
                 ..AttributeShape::PLAIN

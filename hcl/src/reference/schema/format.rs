@@ -279,6 +279,9 @@ pub(super) struct Rest {
     /// The type of each attribute.
     #[hcl(rename = "type")]
     pub(super) ty: Option<Expression>,
+    /// Whether objects in the values may have names that their types do not know.
+    #[hcl(default)]
+    pub(super) allow_unknown: bool,
     /// The body.
     pub(super) body: Option<Spanned<String>>,
 }

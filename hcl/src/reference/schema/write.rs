@@ -320,6 +320,7 @@ impl Writer {
             None => {
                 let ty = self.types.of(rest.attribute.parts);
                 items.extend(self.ty(ty));
+                items.extend(flag("allow_unknown", rest.attribute.allows_unknown));
             }
         }
         items.extend(described(rest.attribute.description));
