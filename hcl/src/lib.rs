@@ -121,7 +121,8 @@
 //!   [`guide::editors`] has the settings.
 //! - Inspecting expressions: with the feature `inspect`, [`Expression::kind`] and [`Body::walk`], for linters
 //!   and other tools; [`model::kind`] shows how.
-//! - The type system: [`Value`] and [`Type`], with unknown values and marks, in [`value`].
+//! - The type system: [`Value`] and [`Type`], with unknown values and marks, in
+//!   [`value`](mod@value).
 //! - The underlying model, for tools: schemas, content, traversals, in [`model`].
 //! - Guides: [`guide`] has a page for each subject; [`guide::questions`] answers what people ask first,
 //!   [`guide::functions`] lists all functions.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error, VariantAccess, Visitor};
 
-/// Finds the enum variant whose name matches the string, by its position among `names`, which [`Words`] takes
+/// Finds the enum variant whose name matches the string, by its position among `names`, which `Words` takes
 /// apart for descriptions. `spellings` are the names and their aliases.
 ///
 /// # Errors

@@ -29,7 +29,7 @@ pub fn source<T: HclDecode>(source: &Source) -> Result<Migrated, Error> {
 
 /// Does what [`migrate::source`](source()) does, and lists unknown names in [`Migrated::unknown_names`]
 /// instead of refusing them: for files with parts for other programs, or with [dynamic
-/// blocks](crate::ContextBuilder::dynamic_blocks).
+/// blocks](crate::model::ContextBuilder::dynamic_blocks).
 ///
 /// ```
 /// use hcl::{HclDecode, Source};

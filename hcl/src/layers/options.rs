@@ -27,6 +27,7 @@ pub(crate) struct GivenOption {
 
 /// The text of an option, by what it is for.
 #[derive(Clone, Debug)]
+#[allow(clippy::large_enum_variant, reason = "it lives only while an option is read")]
 pub(crate) enum OptionText {
     Value(String),
     /// Elements of a list, each with the option as it is typed, and what each may be.

@@ -38,6 +38,7 @@ enum Walked {
 
 /// The target of a path.
 #[derive(Clone, Copy, Debug)]
+#[allow(clippy::large_enum_variant, reason = "it lives only while a path is followed")]
 pub(super) enum End {
     /// An attribute, or a part of its value.
     Value { wanted: Wanted, is_sensitive: bool },

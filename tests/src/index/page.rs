@@ -49,7 +49,7 @@ const FAMILIES: [(&str, &str); 21] = [
     ("schema", "Schemas, which say what other files may contain."),
     ("spec", "Specifications, which describe what a configuration becomes."),
     ("edit", "[Changes](crate::edit) of texts."),
-    ("value", "[Values](crate::value) that a program makes or reads, without a place in a text."),
+    ("value", "[Values](mod@crate::value) that a program makes or reads, without a place in a text."),
     ("limit", "[Limits](crate::Limits) that protect the application from hostile or absurd configuration."),
 ];
 

@@ -137,7 +137,7 @@ fn methods(sources: &Sources) -> Methods {
 
 /// The macros that an application can call, which are all at the root.
 fn exported_macros(sources: &Sources) -> BTreeSet<String> {
-    let items = sources.modules.iter().flat_map(|(_, items)| items);
+    let items = sources.modules.values().flatten();
     let exported = |item: &Item| match item {
         Item::Macro(item) if item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_export")) => {
             item.ident.as_ref().filter(|_| !is_hidden(&item.attrs)).map(ToString::to_string)
