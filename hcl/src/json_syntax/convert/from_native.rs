@@ -279,6 +279,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(not(feature = "explain"), ignore = "only `explain` says why")]
     fn what_json_cannot_express_is_an_error() {
         let text = "a = 1\na {}\nb = {x = 1, x = 2}\nc \"x\" {}\nc \"y\" \"z\" {}\nd {}\ne {}\nd \"x\" {}\n";
         insta::assert_snapshot!(errors(text));

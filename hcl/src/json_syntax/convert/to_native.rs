@@ -299,6 +299,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(not(feature = "explain"), ignore = "only `explain` says why")]
     fn what_the_native_syntax_cannot_express_is_an_error() {
         let texts = [
             r#"{"a b": 1, "x": "${", "y": {"a": 1, "a": 2}, "z": {"%{if}": 1}}"#,
