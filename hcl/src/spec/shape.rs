@@ -22,8 +22,7 @@ impl Spec {
     /// - an attribute has the type string, number or bool if the Rust type determines it, and any type
     ///   otherwise. If it has several names, the object has the first;
     /// - a block type that occurs at most once gives an object, others a tuple of objects. Labels become
-    ///   properties, unless something else in the block has that name. properties, unless something else in
-    ///   the block has the name.
+    ///   properties, unless something else in the block has that name.
     ///
     /// It accepts more than the type where a spec cannot express a rule: ranges of numbers, names of
     /// variants, formats of strings, blocks that become the same entry of a map, the number of blocks of

@@ -23,7 +23,7 @@ use crate::source::Location;
 /// Larger texts only repeat what small ones have; they are there for measurements of time and memory.
 const MAX_TEXT: usize = 5_000;
 
-/// Nor is what a run with more elements than this measures decoded twice.
+/// A run with more elements measures time or memory, so nothing is decoded twice in it.
 const MAX_ELEMENTS: u64 = 50_000;
 
 /// Decodes by the shape what was decoded into a type, which reported `typed`.
@@ -98,7 +98,7 @@ fn is_about_same(one: &Diagnostic, other: &Diagnostic) -> bool {
             && other.span.start <= one.span.end
     };
     let place = |one: &Diagnostic| one.context.clone().or(one.subject.clone());
-    one.fact("name") == other.fact("name")
+    one.fact("name").is_some_and(|name| other.fact("name") == Some(name))
         || place(one).zip(place(other)).is_some_and(|(one, other)| overlap(&one, &other))
 }
 
