@@ -1,8 +1,8 @@
 //! Mistakes in the use of the derive macro, and the compiler's message for each.
 //!
-//! The files of `ui` contain mistakes, and the file next to each contains the expected messages. Mistakes that the
-//! macro finds share a file by subject, with a module for each. Those that the compiler finds have a file of their
-//! own, because it stops after the first stage that finds any.
+//! The files of `ui` contain mistakes, and the file next to each contains the expected messages. Mistakes
+//! that the macro finds share a file by subject, with a module for each. Those that the compiler finds have
+//! a file of their own, because it stops after the first stage that finds any.
 
 use std::env;
 use std::process::Command;

@@ -10,7 +10,8 @@ use serde_json::{Value, json};
 pub(crate) struct Subject {
     name: &'static str,
     pub(crate) validator: Validator,
-    decodes: fn(&str) -> Result<(), hcl::Error>,
+    decodes: fn(&Context, &str) -> Result<(), hcl::Error>,
+    context: Context,
 }
 
 pub(crate) fn subject<T: HclDecode>() -> Subject {
@@ -20,12 +21,9 @@ pub(crate) fn subject<T: HclDecode>() -> Subject {
     jsonschema::draft202012::meta::validate(&schema).unwrap_or_else(|error| panic!("{error}\n{text}"));
     let validator = jsonschema::draft202012::options().build(&schema);
     let validator = validator.unwrap_or_else(|error| panic!("{error}\n{text}"));
-    let decodes = |text: &str| context().from_json_str::<T>(text).map(drop);
-    Subject { name: std::any::type_name::<T>(), validator, decodes }
-}
-
-fn context() -> Context {
-    Context::builder().variable("one", 1).variable("nothing", None::<bool>).stdlib().build()
+    let decodes = |context: &Context, text: &str| context.from_json_str::<T>(text).map(drop);
+    let context = Context::builder().variable("one", 1).variable("nothing", None::<bool>).stdlib().build();
+    Subject { name: std::any::type_name::<T>(), validator, decodes, context }
 }
 
 impl Subject {
@@ -33,10 +31,14 @@ impl Subject {
         self.validator.is_valid(value)
     }
 
+    fn decode(&self, text: &str) -> Result<(), hcl::Error> {
+        (self.decodes)(&self.context, text)
+    }
+
     /// What decodes is valid.
     pub(crate) fn accept(&self, value: &Value) {
         let text = value.to_string();
-        (self.decodes)(&text).unwrap_or_else(|error| panic!("{}: {text}\n{error}", self.name));
+        self.decode(&text).unwrap_or_else(|error| panic!("{}: {text}\n{error}", self.name));
         let errors: Vec<String> = self.validator.iter_errors(value).map(|error| error.to_string()).collect();
         assert!(self.is_valid(value), "{}: {text} {errors:#?}", self.name);
     }
@@ -44,7 +46,7 @@ impl Subject {
     /// What a schema can refuse, and decoding does refuse.
     pub(crate) fn refuse(&self, value: &Value) {
         let text = value.to_string();
-        assert!((self.decodes)(&text).is_err(), "{}: {text} decodes", self.name);
+        assert!(self.decode(&text).is_err(), "{}: {text} decodes", self.name);
         assert!(!self.is_valid(value), "{}: {text} is valid", self.name);
     }
 
@@ -54,7 +56,7 @@ impl Subject {
         let (mut refused, mut wrong) = (0, 0);
         for changed in changed(value) {
             let text = changed.to_string();
-            match (self.decodes)(&text) {
+            match self.decode(&text) {
                 Ok(()) => assert!(self.is_valid(&changed), "{}: {text} decodes, but is not valid", self.name),
                 Err(_) => {
                     wrong += 1;
