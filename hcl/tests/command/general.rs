@@ -15,6 +15,8 @@ const COMMANDS: [&str; 15] = [
     "rm",
     "mv",
     "decode",
+    "docs",
+    "sample",
     "graph",
     "explain",
     "lsp",
