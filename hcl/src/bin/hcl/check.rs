@@ -122,10 +122,10 @@ impl Check {
         if self.fix || self.diff {
             return self.fixed(path, &source);
         }
-        let (body, mut diagnostics) = parse(source);
-        if let Some(schema) = schema.filter(|_| !diagnostics.has_errors()) {
-            diagnostics.extend(schema.problems(&body));
-        }
+        let diagnostics = match schema {
+            Some(schema) => schema.problems(source),
+            None => parse(source).1,
+        };
         let status = Status::found_if(!diagnostics.is_empty());
         Ok(self.checked(status, diagnostics, String::new()))
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 use hcl::decode::{Shape, by_shape};
 use hcl::model::Item;
 use hcl::reference::{ReadSchema, read_schema_file};
-use hcl::{Body, Context, Diagnostics, Error, Location};
+use hcl::{Body, Context, Diagnostics, Error, Loader, Location, Source};
 
 /// The code of errors about functions that do not exist: a program may have more than the command.
 const UNKNOWN_FUNCTION: &str = "hcl::eval::unknown_function";
@@ -22,20 +22,28 @@ impl Schema {
         self.0.shape()
     }
 
-    /// What of a file contradicts the schema. The program's variables and functions are not known, so what
+    /// What is wrong with the syntax of a file or, if nothing is, what of it contradicts the schema. The program's variables and functions are not known, so what
     /// depends on them is taken to be right.
-    pub(crate) fn problems(&self, body: &Body) -> Diagnostics {
+    pub(crate) fn problems(&self, source: Source) -> Diagnostics {
+        let loader = Loader::new().source(source);
+        // Places are those of the file as it is written.
+        let (written, _) = loader.clone().load();
+        let (body, mut problems) = loader.up_to_date_by_shape(self.shape()).load();
+        if problems.has_errors() {
+            return problems;
+        }
         let context = Context::builder().stdlib().terraform_functions().build();
-        let (_, found) = by_shape(self.shape(), body, &context);
+        let (_, found) = by_shape(self.shape(), &body, &context);
         let mut open = Vec::new();
-        with_variables(body, &mut open);
+        with_variables(&written, &mut open);
         let is_open = |place: &Location| {
             open.iter().any(|value| value.span.start <= place.span.start && place.span.end <= value.span.end)
         };
         let is_judged = |found: &hcl::Diagnostic| {
             found.code() != UNKNOWN_FUNCTION && !found.subject.as_ref().is_some_and(is_open)
         };
-        found.into_iter().filter(is_judged).collect()
+        problems.extend(found.into_iter().filter(is_judged));
+        problems
     }
 }
 
