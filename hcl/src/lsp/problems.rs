@@ -112,7 +112,7 @@ fn of_schema(document: &Document) -> Diagnostics {
 fn decoded(language: &Language, document: &Document, migrated: Option<Body>) -> Diagnostics {
     #[cfg(feature = "schema")]
     if let Some(schema) = &document.expected.schema {
-        return schema.problems(migrated.as_ref().unwrap_or(document.body()));
+        return schema.contradictions(migrated.as_ref().unwrap_or(document.body()));
     }
     let Some(typed) = language.typed else { return Diagnostics::new() };
     let context = || (language.context)();

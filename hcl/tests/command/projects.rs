@@ -120,6 +120,13 @@ fn fixes_and_schemas_work_together() {
         Folder::new("fix-schema", &[("shop.schema.hcl", SHOP), ("hcl.schemas", PROJECT), ("a.shop", wrong)]);
     folder.call("check --diff a.shop").call("check --fix a.shop").show("a.shop");
     folder.call("check --fix --schema shop.schema.hcl a.shop").call("check --diff a.shop");
+    // What had another name or place before is brought up to date.
+    let renamed = SHOP.replace("default = 80", "default      = 80\n  renamed_from = [\"prt\"]");
+    folder.write("shop.schema.hcl", renamed);
+    folder.write("b.shop", "listen = \"::1\" # here\nprt    = 81 # there\n");
+    folder.write("c.shop", "listn = \"::1\"\nprt = 81\n");
+    folder.call("check b.shop").call("check --diff b.shop").call("check --fix b.shop").show("b.shop");
+    folder.call("check --fix c.shop").show("c.shop");
     assert_snapshot!(folder.transcript());
 }
 

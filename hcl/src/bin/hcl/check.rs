@@ -5,8 +5,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use hcl::migrate::Migrated;
 use hcl::reference::{ReadSchema, Schemas};
-use hcl::{Diagnostic, Diagnostics, Error, Fixed, Source};
+use hcl::{Diagnostic, Diagnostics, Error, Fixed, Source, migrate};
 
 use crate::atomic::replace;
 use crate::difference::difference;
@@ -136,7 +137,7 @@ impl Check {
         let checked = match self.fix || self.diff {
             true => self.fixed(path, &source, schema.as_ref(), here)?,
             false => {
-                let found = with_problems(here, source, schema.as_ref());
+                let found = with_problems(here, &source, schema.as_ref());
                 self.checked(Status::found_if(!found.is_empty()), found, String::new())
             }
         };
@@ -151,11 +152,19 @@ impl Check {
         schema: Option<&ReadSchema>,
         found: Diagnostics,
     ) -> Result<Checked, Error> {
-        let Fixed { text, fixed, mut remaining, refusal, is_complete, .. } = hcl::fix(source);
-        let is_changed = text != source.text();
+        let Fixed { mut text, mut fixed, mut remaining, refusal, is_complete, .. } = hcl::fix(source);
         if !remaining.has_errors() {
-            remaining = with_problems(found, Source::new(source.name(), &*text), schema);
+            let mut new = Source::new(source.name(), text);
+            // One that is not understood is reported below.
+            let migrated = schema.and_then(|schema| migrate::by_shape(schema.shape(), &new).ok());
+            if let Some(migrated) = migrated.filter(Migrated::is_changed) {
+                fixed += migrated.changes().len();
+                new = Source::new(source.name(), migrated.into_text());
+            }
+            remaining = with_problems(found, &new, schema);
+            text = new.text().to_owned();
         }
+        let is_changed = text != source.text();
         let printed = match (is_changed, self.diff) {
             _ if is_stdin(path) && !self.diff => text.clone(),
             (false, _) => String::new(),
@@ -232,13 +241,11 @@ impl Checked {
 }
 
 /// Adds what is wrong with the syntax of a text or, if that is good, with what it says.
-fn with_problems(mut found: Diagnostics, source: Source, schema: Option<&ReadSchema>) -> Diagnostics {
-    let (body, problems) = parse(source);
-    let is_good = !problems.has_errors();
-    found.extend(problems);
-    if let Some(schema) = schema.filter(|_| is_good) {
-        found.extend(schema.problems(&body));
-    }
+fn with_problems(mut found: Diagnostics, source: &Source, schema: Option<&ReadSchema>) -> Diagnostics {
+    found.extend(match schema {
+        Some(schema) => schema.problems(source),
+        None => parse(source.clone()).1,
+    });
     found
 }
 

@@ -125,11 +125,46 @@ messages! {
         help: "Remove `body`, or the content.",
         example: "schema = 1\nblock \"backend\" {\n  body = \"Backend\"\n  attribute \"url\" {}\n}\nbody \"Backend\" {}\n",
     }
+    error too_many_keys(keys, labels) {
+        headline: "More keys than labels",
+        detail: "The first {keys} labels of a block would tell it from others, but it has {labels}.",
+        beside: "too many",
+        help: "Add a `label` block, or name the labels as in `labels = [\"name\"]`.",
+        example: "schema = 1\nblock \"backend\" {\n  keys = 1\n}\n",
+    }
+    error later_change(from, current) {
+        headline: "No file of version {from} is old",
+        detail: "The program changes files of earlier versions, and the present one is {current}.",
+        beside: "not before {current}",
+        example: "schema = 1\nversion {\n  current            = 2\n  changed_by_program = [2]\n}\n",
+    }
     error endless_body(name) {
         headline: "Body `{name}` is a part of itself",
         detail: "It is flattened into itself, or is the rest or a variant of itself, so its content would never end.",
         beside: "leads back to itself",
         example: "schema = 1\nbody \"Common\" {\n  flatten = [\"Common\"]\n}\n",
+    }
+    "hcl::schema::past":
+        "What a schema says of earlier versions of a file is not a version, a path or a value." =>
+        "Write a whole number from 1 on, names with dots between them, or a string, number or bool.";
+    error not_a_version() {
+        headline: "Invalid version",
+        detail: "Versions are numbered from 1 on.",
+        beside: "not a version",
+        example: "schema = 1\nversion { current = 0 }\n",
+    }
+    error not_a_path() {
+        headline: "Invalid path",
+        detail: "An old place is a path of names with dots between them, without positions.",
+        beside: "not a path",
+        help: "Write it as in `moved_from = [\"server.port\"]`.",
+        example: "schema = 1\nattribute \"port\" { moved_from = [\"server..port\"] }\n",
+    }
+    error not_plain() {
+        headline: "Only strings, numbers and bools are replaced",
+        beside: "another kind of value",
+        help: "Write pairs of an old value and the new one, as in `was = [[\"on\", true]]`.",
+        example: "schema = 1\nattribute \"verbose\" { was = [[[], true]] }\n",
     }
     "hcl::schema::version":
         "A schema is written for another version of the format." =>

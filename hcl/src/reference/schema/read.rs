@@ -9,6 +9,7 @@ use super::format::{File, schema_format};
 use crate::decode::{Shape, by_shape, from_body};
 use crate::diagnostic::{Diagnostics, Word, catalogue};
 use crate::error::Error;
+use crate::loader::Loader;
 use crate::model::{Body, Context};
 use crate::source::{Source, Syntax};
 use crate::{json_syntax, syntax};
@@ -118,9 +119,12 @@ impl ReadSchema {
         &self.warnings
     }
 
-    /// What contradicts the schema in a body. The variables and functions of the program are not known, so
-    /// what depends on them is taken to be right; the standard functions are known, and with the feature
-    /// `terraform` those of Terraform.
+    /// What is wrong with the syntax of a text or, if nothing is, what in it contradicts the schema. The name of
+    /// the source determines the syntax. With the feature `migrate`, a file of an earlier version is read as if
+    /// it was up to date.
+    ///
+    /// The variables and functions of the program are not known, so what depends on them is taken to be right;
+    /// the standard functions are known, and with the feature `terraform` those of Terraform.
     ///
     /// ```
     /// use hcl::{Source, reference};
@@ -129,13 +133,25 @@ impl ReadSchema {
     ///     "shop.schema.hcl",
     ///     "schema = 1\nattribute \"port\" { type = number }\nattribute \"host\" { type = string }\n",
     /// ))?;
-    /// let body = hcl::parse("port = var.ports[0]\nhots = \"localhost\"\n")?;
-    /// let problems = schema.problems(&body);
+    /// let file = Source::new("shop.hcl", "port = var.ports[0]\nhots = \"localhost\"\n");
+    /// let problems = schema.problems(&file);
     /// assert_eq!(problems.len(), 1);
     /// assert!(problems.to_string().contains("Did you mean `host`?"));
     /// # Ok::<(), hcl::Error>(())
     /// ```
-    pub fn problems(&self, body: &Body) -> Diagnostics {
+    pub fn problems(&self, source: &Source) -> Diagnostics {
+        let loader = Loader::new().source(source.clone());
+        #[cfg(feature = "migrate")]
+        let loader = loader.up_to_date_by_shape(self.shape);
+        let (body, mut found) = loader.load();
+        if !found.has_errors() {
+            found.extend(self.contradictions(&body));
+        }
+        found
+    }
+
+    /// What contradicts the schema in a body that is up to date.
+    pub(crate) fn contradictions(&self, body: &Body) -> Diagnostics {
         (self.find)(self.shape, body)
     }
 

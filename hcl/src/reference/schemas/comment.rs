@@ -14,6 +14,10 @@ const COMMENT: &str = "//";
 
 /// The schema that a file names before its first item, and where it does.
 pub(super) fn named(source: &Source) -> Option<(String, Location)> {
+    // Longer texts are refused when they are read.
+    if source.text().len() > Source::MAX_LEN {
+        return None;
+    }
     let is_json = source.syntax() == Syntax::Json || source.syntax_of_name() == Syntax::Json;
     let (path, span) = if is_json { in_json(source.text()) } else { in_native(source.text()) }?;
     Some((path, source.location(span)))

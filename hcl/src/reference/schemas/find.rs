@@ -42,8 +42,7 @@ const SCHEMA_ENDINGS: [&str; 2] = [".schema.hcl", ".schema.hcl.json"];
 ///     let source = hcl::Loader::new().read(path(name))?;
 ///     let (schema, problems) = schemas.of(&source);
 ///     assert!(problems.is_empty());
-///     let (body, _) = hcl::Loader::new().source(source).load();
-///     assert_eq!(schema.unwrap().problems(&body).len(), 1);
+///     assert_eq!(schema.unwrap().problems(&source).len(), 1);
 /// }
 /// # std::fs::remove_dir_all(&folder)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
