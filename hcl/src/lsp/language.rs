@@ -11,8 +11,6 @@ use crate::model::{Body, Context};
 #[cfg(feature = "schema")]
 use crate::reference::Schemas;
 use crate::source::Source;
-#[cfg(feature = "schema")]
-use crate::source::Syntax;
 
 /// The language of a server. The type is known only to two functions, so that nothing else is compiled for
 /// each type.
@@ -77,8 +75,7 @@ impl Language {
     pub(super) fn expected(&self, source: &Source, is_json: bool) -> Expected {
         #[cfg(feature = "schema")]
         if let Some(schemas) = self.schemas.as_ref().filter(|_| self.typed.is_none()) {
-            let source = if is_json { source.clone().read_as(Syntax::Json) } else { source.clone() };
-            let (schema, problems) = schemas.of(&source);
+            let (schema, problems) = schemas.of_text(source, is_json);
             return Expected::of_schema(schema, problems);
         }
         Expected::of_shape(self.typed.map(|typed| typed.shape))

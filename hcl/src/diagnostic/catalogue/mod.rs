@@ -70,8 +70,6 @@ pub(crate) mod plain;
 pub(crate) mod reference;
 #[cfg(feature = "schema")]
 pub(crate) mod schema;
-#[cfg(feature = "schema")]
-pub(crate) mod schemas;
 #[cfg(feature = "spec")]
 pub(crate) mod spec;
 pub(crate) mod syntax;

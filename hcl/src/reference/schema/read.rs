@@ -119,12 +119,12 @@ impl ReadSchema {
         &self.warnings
     }
 
-    /// What is wrong with the syntax of a text or, if nothing is, what in it contradicts the schema. The name of
-    /// the source determines the syntax. With the feature `migrate`, a file of an earlier version is read as if
-    /// it was up to date.
+    /// What is wrong with the syntax of a text or, if nothing is, what in it contradicts the schema. The name
+    /// of the source determines the syntax. With the feature `migrate`, a file of an earlier version is read
+    /// as if it was up to date.
     ///
-    /// The variables and functions of the program are not known, so what depends on them is taken to be right;
-    /// the standard functions are known, and with the feature `terraform` those of Terraform.
+    /// The variables and functions of the program are not known, so what depends on them is taken to be
+    /// right; the standard functions are known, and with the feature `terraform` those of Terraform.
     ///
     /// ```
     /// use hcl::{Source, reference};

@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::diagnostic::catalogue::schemas as messages;
+use crate::diagnostic::catalogue::schema as messages;
 use crate::diagnostic::{Diagnostic, Word};
 
 /// How long it may run.

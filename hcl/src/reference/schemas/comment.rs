@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::json_syntax::lexer::{Lexer, Token, TokenKind};
-use crate::source::{Location, Source, Span, Syntax};
+use crate::source::{Location, Source, Span};
 use crate::value::json::decode_if;
 
 /// How the comment begins, after its sign.
@@ -13,12 +13,11 @@ const MARK: &str = "schema:";
 const COMMENT: &str = "//";
 
 /// The schema that a file names before its first item, and where it does.
-pub(super) fn named(source: &Source) -> Option<(String, Location)> {
+pub(super) fn named(source: &Source, is_json: bool) -> Option<(String, Location)> {
     // Longer texts are refused when they are read.
     if source.text().len() > Source::MAX_LEN {
         return None;
     }
-    let is_json = source.syntax() == Syntax::Json || source.syntax_of_name() == Syntax::Json;
     let (path, span) = if is_json { in_json(source.text()) } else { in_native(source.text()) }?;
     Some((path, source.location(span)))
 }
@@ -97,7 +96,7 @@ mod tests {
     use super::*;
 
     fn found(name: &str, text: &str) -> Option<(String, String)> {
-        let (path, place) = named(&Source::new(name, text))?;
+        let (path, place) = named(&Source::new(name, text), name.ends_with(".json"))?;
         Some((path, place.text().to_owned()))
     }
 

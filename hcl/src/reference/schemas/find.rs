@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::comment;
 use super::kept::Kept;
 use super::project::{NAME, Named, Project, Rule};
-use crate::diagnostic::catalogue::schemas as messages;
+use crate::diagnostic::catalogue::schema as messages;
 use crate::diagnostic::{Diagnostics, Word};
 use crate::error::Error;
 use crate::loader::Loader;
@@ -86,13 +86,18 @@ impl Schemas {
     /// The schema of a file, and what is wrong with the schema or with what names it. The places of problems
     /// may be in other files: in the schema, or in `hcl.schemas`.
     ///
-    /// Without a comment that names another one, `hcl.schemas` has the schema [`project_format`], and schemas,
-    /// whose names end in `.schema.hcl`, have [`schema_format`]. A text that is not a file has the schema that
-    /// it names, relative to the working directory.
+    /// Without a comment that names another one, `hcl.schemas` has the schema [`project_format`], and a
+    /// schema whose name ends in `.schema.hcl` has [`schema_format`]. A text that is not a file has the
+    /// schema that it names, relative to the working directory.
     ///
     /// [`project_format`]: super::project_format
     /// [`schema_format`]: super::schema_format
     pub fn of(&self, source: &Source) -> Found {
+        self.of_text(source, source.syntax_of_name() == Syntax::Json)
+    }
+
+    /// The schema of a text, which is in JSON syntax or not.
+    pub(crate) fn of_text(&self, source: &Source, is_json: bool) -> Found {
         let file = source.file();
         if let Some(only) = &self.only {
             return match file {
@@ -100,7 +105,7 @@ impl Schemas {
                 _ => self.read(only, None),
             };
         }
-        if let Some((path, place)) = comment::named(source) {
+        if let Some((path, place)) = comment::named(source, is_json) {
             return self.at(&path, file.and_then(Path::parent).unwrap_or(Path::new("")), &place);
         }
         let Some(file) = file else { return (None, Diagnostics::new()) };

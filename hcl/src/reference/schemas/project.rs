@@ -9,7 +9,7 @@ use hcl_derive::HclDecode;
 
 use super::command;
 use crate::decode::{HclDecode as _, Shape, Spanned, from_body};
-use crate::diagnostic::catalogue::schemas as messages;
+use crate::diagnostic::catalogue::schema as messages;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Body, Context};
 use crate::reference::schema::{ReadSchema, read_schema};
@@ -37,14 +37,14 @@ struct File {
 #[derive(HclDecode)]
 #[hcl(crate = "crate", exactly_one("path", "command"))]
 struct Entry {
-    /// The files, as patterns relative to this file: `*` and `?` are parts of names, `[a-z]` is one character,
-    /// and `**` any number of folders. Hidden files only match a pattern with the dot.
+    /// The files, as patterns relative to this file: `*` and `?` are parts of names, `[a-z]` is one
+    /// character, and `**` any number of folders. Hidden files only match a pattern with the dot.
     #[hcl(length = 1..)]
     files: Vec<Spanned<String>>,
     /// The schema, relative to this file.
     path: Option<Spanned<String>>,
-    /// A command that prints the schema: a program and its arguments, as in `["shop", "schema"]`. It is run in
-    /// the folder of this file, without a shell, and only if whoever uses the schema has allowed that.
+    /// A command that prints the schema: a program and its arguments, as in `["shop", "schema"]`. It is run
+    /// in the folder of this file, without a shell, and only if whoever uses the schema has allowed that.
     command: Option<Spanned<Vec<String>>>,
 }
 
@@ -147,9 +147,9 @@ fn pattern(written: &str) -> Result<Pattern, Diagnostic> {
     let inside = written.strip_prefix("./").unwrap_or(written);
     let is_outside = |part: Component<'_>| !matches!(part, Component::Normal(_) | Component::CurDir);
     if Path::new(inside).components().any(is_outside) {
-        return Err(messages::outside(written));
+        return Err(messages::outside_folder(written));
     }
-    Pattern::new(inside).map_err(|error| messages::pattern(written, error.msg))
+    Pattern::new(inside).map_err(|error| messages::file_pattern(written, error.msg))
 }
 
 impl Printed {
