@@ -23,6 +23,8 @@ use super::safely::safely;
 use super::uri::path_of;
 use super::{requests, watch};
 use crate::layers::Layers;
+#[cfg(feature = "schema")]
+use crate::reference::PROJECT_FILE;
 use crate::source::Location;
 
 /// Answers the messages of a client until it leaves.
@@ -47,7 +49,7 @@ pub(super) fn run(language: &Language, connection: Connection) -> Result<(), Err
                 }
                 Ok(Message::Notification(initialized)) if initialized.method == Initialized::METHOD => {
                     if session.watches
-                        && let Some(files) = safely(|| session.files_of_layers())
+                        && let Some(files) = safely(|| session.files_to_watch())
                     {
                         // A client that left ends the loop.
                         let _ = sender.send(watch::registration(&files).into());
@@ -133,6 +135,15 @@ impl<'l> Session<'l> {
     /// The layers of the folder, if the language has layers.
     pub(super) fn layers(&self) -> Option<Layers> {
         self.language.layers.as_ref().map(|make| make(&self.files.folder()))
+    }
+
+    /// The files of layers, or that which says the schemas of texts.
+    fn files_to_watch(&self) -> Vec<PathBuf> {
+        #[cfg(feature = "schema")]
+        if self.language.expects_by_file() {
+            return vec![PathBuf::from(PROJECT_FILE)];
+        }
+        self.files_of_layers()
     }
 
     fn files_of_layers(&self) -> Vec<PathBuf> {

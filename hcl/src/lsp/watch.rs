@@ -22,7 +22,7 @@ pub(super) fn is_offered(params: &InitializeParams) -> bool {
 pub(super) fn registration(files: &[PathBuf]) -> Request {
     let endings = files.iter().filter_map(|file| file.extension().and_then(OsStr::to_str));
     let plain = endings.filter(|ending| ending.bytes().all(|byte| byte.is_ascii_alphanumeric()));
-    let endings: BTreeSet<&str> = plain.chain(["hcl", "json", "schemas"]).collect();
+    let endings: BTreeSet<&str> = plain.chain(["hcl", "json"]).collect();
     let watchers: Vec<_> =
         endings.iter().map(|ending| json!({ "globPattern": format!("**/*.{ending}") })).collect();
     let method = DidChangeWatchedFiles::METHOD;

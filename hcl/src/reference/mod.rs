@@ -47,5 +47,7 @@ pub(crate) use paths::{WrittenPath, path_at, paths};
 pub use sample::sample;
 #[cfg(feature = "schema")]
 pub use schema::{ReadSchema, read_schema, read_schema_file, schema, schema_format, schema_of};
+#[cfg(all(feature = "schema", feature = "lsp"))]
+pub(crate) use schemas::PROJECT_FILE;
 #[cfg(feature = "schema")]
 pub use schemas::{Schemas, project_format};

@@ -92,7 +92,7 @@ impl Schemas {
     ///
     /// [`project_format`]: super::project_format
     /// [`schema_format`]: super::schema_format
-    pub fn of(&self, source: &Source) -> Found {
+    pub fn of(&self, source: &Source) -> (Option<ReadSchema>, Diagnostics) {
         self.of_text(source, source.syntax_of_name() == Syntax::Json)
     }
 
@@ -117,7 +117,7 @@ impl Schemas {
     }
 
     /// The schema of a file by its path, which need not exist yet.
-    pub fn of_path(&self, path: impl AsRef<Path>) -> Found {
+    pub fn of_path(&self, path: impl AsRef<Path>) -> (Option<ReadSchema>, Diagnostics) {
         let path = path.as_ref();
         if !path.exists() {
             return self.of(&Source::new(path.display().to_string(), "").of_file());

@@ -11,4 +11,6 @@ mod kept;
 mod project;
 
 pub use find::Schemas;
+#[cfg(feature = "lsp")]
+pub(crate) use project::NAME as PROJECT_FILE;
 pub use project::project_format;

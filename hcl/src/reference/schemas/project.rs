@@ -17,7 +17,7 @@ use crate::source::{Location, Source};
 use crate::syntax;
 
 /// The name of the file.
-pub(super) const NAME: &str = "hcl.schemas";
+pub(crate) const NAME: &str = "hcl.schemas";
 
 /// How the parts of paths are compared with patterns. Those of hidden files begin with a dot.
 const OPTIONS: MatchOptions =
