@@ -5,6 +5,8 @@ use std::path::Path;
 use serde::de::DeserializeOwned;
 
 use crate::decode::{self, HclDecode, Shape, Target};
+#[cfg(feature = "schema")]
+use crate::diagnostic::Severity;
 use crate::diagnostic::{Diagnostics, hide_all};
 use crate::error::Error;
 #[cfg(any(feature = "modules", feature = "stdlib"))]
@@ -402,7 +404,11 @@ impl Loader {
         context: &Context,
     ) -> Result<(Value, Diagnostics), Error> {
         let mut target = decode::ByShape::new(shape);
-        let diagnostics = self.load_into(context, &mut target);
+        let mut diagnostics = self.load_into(context, &mut target);
+        if !target.is_set() && !diagnostics.has_errors() {
+            // What only the program understands has no value.
+            diagnostics.iter_mut().for_each(|found| found.severity = Severity::Error);
+        }
         decoded(target.into_value(), diagnostics)
     }
 
@@ -438,6 +444,14 @@ impl Loader {
     #[must_use]
     pub fn up_to_date<T: HclDecode>(mut self) -> Loader {
         crate::migration::each_file(&mut self, T::SHAPE);
+        self
+    }
+
+    /// Brings what was read so far up to date for the type with a shape, as [`Loader::up_to_date`] does.
+    #[cfg(all(feature = "migrate", feature = "schema"))]
+    #[must_use]
+    pub fn up_to_date_by_shape(mut self, shape: &'static Shape) -> Loader {
+        crate::migration::each_file(&mut self, shape);
         self
     }
 

@@ -164,6 +164,10 @@ pub mod questions {}
 #[doc(alias("schema file", "schema", "taplo", "editor without the program"))]
 pub mod schemas {}
 
+#[doc = include_str!("../docs/schemas_in_projects.md")]
+#[doc(alias("hcl.schemas", "schema comment", "which schema", "schema of a file", "schema command"))]
+pub mod schemas_in_projects {}
+
 #[doc = include_str!("../docs/several_files.md")]
 #[doc(alias("directory", "include", "multiple files", "override files", "conf.d"))]
 pub mod several_files {}

@@ -116,7 +116,7 @@
 //! - Files of earlier versions: with the feature `migrate`, a struct says what they mean now;
 //!   [`guide::migrations`] shows how.
 //! - Schemas: with the feature `schema`, `reference::schema` writes what a type says into a file, which other
-//!   programs read; [`guide::schemas`] describes them.
+//!   programs read; [`guide::schemas`] describes them. `reference::Schemas` finds the schema of a file.
 //! - In an editor: with the feature `lsp`, a `Server` in `lsp` serves diagnostics, completions and more;
 //!   [`guide::editors`] has the settings.
 //! - Inspecting expressions: with the feature `inspect`, [`Expression::kind`] and [`Body::walk`], for linters
@@ -183,9 +183,9 @@
 //!   generated from your types, a test that such files are up to date, and the list of functions,
 //!   `value::stdlib::reference`; adds the dependency `similar`.
 //! - `schema`: schemas of your types as files, which say what the types say, and reading them without the
-//!   types, in the module `reference`; [`guide::schemas`] describes them. `decode::by_shape`,
-//!   `Loader::decode_by_shape` and `Layers::decode_by_shape` decode by a shape into a [`Value`]. It includes
-//!   `derive` and `reference`.
+//!   types, in the module `reference`; [`guide::schemas`] describes them, and [`guide::schemas_in_projects`]
+//!   how files get theirs. `decode::by_shape`, `Loader::decode_by_shape` and `Layers::decode_by_shape` decode
+//!   by a shape into a [`Value`]. It includes `derive` and `reference`, and adds the dependency `glob`.
 //! - `cli`: the command `hcl`, which formats, checks, evaluates, converts and edits files:
 //!   `cargo install hcl-decode --features cli`. [`guide::command`] describes it. It adds nothing to the
 //!   library.

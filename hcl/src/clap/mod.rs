@@ -40,7 +40,11 @@ mod arguments;
 mod given;
 mod help;
 mod listed;
+#[cfg(feature = "schema")]
+mod schema;
 mod spelled;
 mod values;
 
 pub use arguments::options;
+#[cfg(feature = "schema")]
+pub use schema::{asked_schema, schema_command};

@@ -1,10 +1,12 @@
 //! What a type knows of earlier versions of a file.
 
 use super::{AcceptedKind, Accepts, AttributeShape, Inside, Parts, Shape};
+#[cfg(feature = "layers")]
+use crate::diagnostic::Severity;
 use crate::diagnostic::{Diagnostic, Diagnostics, Fact, Word, catalogue, sentence};
 use crate::edit::Document;
 use crate::model::{Body, Context, Item, Schema};
-use crate::source::{Location, Source};
+use crate::source::{Location, Source, Span};
 use crate::value::{Number, Value};
 
 /// What a type knows of earlier versions of a file: the options `version`, `version_name`, `migrate` and
@@ -15,6 +17,9 @@ pub struct History {
     pub version: Option<(&'static str, u32)>,
     /// What brings a file from one version to the next.
     pub steps: &'static [Migration],
+    /// The versions from which only the program brings a file to the next one, where a schema says what the
+    /// type says: it has no `steps`.
+    pub by_program: &'static [u32],
     /// Names that are not used any more, each with the reason and what to do.
     pub removed: &'static [(&'static str, &'static str)],
     /// Types of blocks at the top of files of earlier versions, each with the meaning of its labels. JSON
@@ -32,7 +37,7 @@ pub type BringUp = fn(&Source, &Body, &'static Shape, &mut Diagnostics) -> Optio
 impl History {
     /// Nothing is known of earlier versions.
     pub const NONE: History =
-        History { version: None, steps: &[], removed: &[], old_blocks: &[], bring_up: None };
+        History { version: None, steps: &[], by_program: &[], removed: &[], old_blocks: &[], bring_up: None };
 }
 
 impl Shape {
@@ -97,14 +102,36 @@ pub const fn version_attribute(name: &'static str, _: u32) -> AttributeShape {
 pub(super) fn of_other_version(body: &Body, shape: &Shape) -> Option<Diagnostic> {
     let (name, current) = shape.history.version?;
     let (content, _, _) = body.partial_content(&Schema::new().optional(name));
-    let attribute = content.attributes.get(name)?;
+    let Some(attribute) = content.attributes.get(name) else {
+        let place = body.missing_item().source.location(Span::at(0));
+        return is_by_program(shape.history, 1).then(|| of_program(1, current).at(place));
+    };
     let value = attribute.expression.evaluate(&Context::literal_only()).ok()?;
     let given = value.as_u64().filter(|given| *given != u64::from(current))?;
-    let found = match given > u64::from(current) {
-        true => catalogue::migrate::newer(Word::Shown(&given), name, current),
-        false => catalogue::migrate::not_migrated(Word::Shown(&given), current),
+    let found = match u32::try_from(given).ok().filter(|given| *given < current) {
+        None => catalogue::migrate::newer(Word::Shown(&given), name, current),
+        Some(given) if is_by_program(shape.history, given) => of_program(given, current),
+        Some(given) => catalogue::migrate::not_migrated(given, current),
     };
     Some(found.at(attribute.location.clone()))
+}
+
+/// The error about a body of a version that only the program brings up to date.
+#[cfg(feature = "layers")]
+pub(crate) fn not_understood(body: &Body, shape: &Shape) -> Option<Diagnostic> {
+    let mut found = of_other_version(body, shape).filter(|found| !found.is_error())?;
+    found.severity = Severity::Error;
+    Some(found)
+}
+
+/// Whether only the program brings a file of a version up to date.
+pub(crate) fn is_by_program(history: &History, given: u32) -> bool {
+    history.by_program.iter().any(|from| *from >= given)
+}
+
+/// The warning about a file of which nothing is known, because only the program brings it up to date.
+pub(crate) fn of_program(given: u32, current: u32) -> Diagnostic {
+    catalogue::migrate::of_program(given, current)
 }
 
 /// The names that are not used any more, of a type and those that are decoded from the same body.

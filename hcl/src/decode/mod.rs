@@ -88,10 +88,12 @@ pub use constraints::{Constraints, OneOf, Relation};
 pub use decoder::Decoder;
 pub use describe::Describe;
 pub(crate) use errors::unsuitable_value;
-#[cfg(feature = "migrate")]
-pub(crate) use history::last_step;
+#[cfg(all(feature = "layers", feature = "migrate"))]
+pub(crate) use history::not_understood;
 #[cfg(feature = "migrate")]
 pub use history::{BringUp, History, Migration, Plain};
+#[cfg(feature = "migrate")]
+pub(crate) use history::{is_by_program, last_step, of_program};
 pub use input::{DecodeRemain, Input};
 pub use key::ByText;
 pub use label::DecodeLabel;

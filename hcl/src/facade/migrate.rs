@@ -5,7 +5,7 @@ mod command;
 mod examples;
 
 use super::loaded_into;
-use crate::decode::{HclDecode, Shape, is_unknown_name};
+use crate::decode::{HclDecode, Shape, Target, is_unknown_name};
 use crate::diagnostic::{Diagnostics, hide_all};
 use crate::error::Error;
 use crate::loader::Loader;
@@ -52,8 +52,38 @@ pub fn source<T: HclDecode>(source: &Source) -> Result<Migrated, Error> {
 /// # Errors
 /// Everything wrong with the text; a version that the type does not know; what a migration refuses.
 pub fn lenient<T: HclDecode>(source: &Source) -> Result<Migrated, Error> {
-    let mut migrated = text(source, T::SHAPE).map_err(Error::failed)?;
-    migrated.unknown = unknown_names::<T>(source, &Loader::new(), &Context::new());
+    let mut target: Option<T> = None;
+    lenient_for(source, &mut target)
+}
+
+/// Brings a file up to date for the type with a shape, as [`migrate::source`](source()) does, where a schema
+/// says what has changed.
+///
+/// ```
+/// use hcl::{Source, reference};
+///
+/// let schema = Source::new("shop.schema.hcl", r#"
+///     schema = 1
+///     attribute "listen" { renamed_from = ["address"] }
+/// "#);
+/// let schema = reference::read_schema(&schema)?;
+/// let file = Source::new("shop.hcl", "address = \"::1\"\n");
+/// assert_eq!(hcl::migrate::by_shape(schema.shape(), &file)?.text(), "listen = \"::1\"\n");
+/// # Ok::<(), hcl::Error>(())
+/// ```
+///
+/// # Errors
+/// As for [`migrate::source`](source()); and the file is of a version that only the program brings up to
+/// date.
+#[cfg(feature = "schema")]
+pub fn by_shape(shape: &'static Shape, source: &Source) -> Result<Migrated, Error> {
+    let migrated = lenient_for(source, &mut crate::decode::ByShape::new(shape))?;
+    migrated.unknown.clone().into_result(migrated).map_err(Error::from)
+}
+
+fn lenient_for(source: &Source, target: &mut dyn Target) -> Result<Migrated, Error> {
+    let mut migrated = text(source, target.shape()).map_err(Error::failed)?;
+    migrated.unknown = unknown_names_for(source, &Loader::new(), &Context::new(), target);
     Ok(migrated)
 }
 
@@ -68,7 +98,17 @@ fn text(source: &Source, shape: &'static Shape) -> Result<Migrated, Diagnostics>
 /// returned: that may depend on variables.
 fn unknown_names<T: HclDecode>(source: &Source, loader: &Loader, context: &Context) -> Diagnostics {
     let mut target: Option<T> = None;
-    let found = loaded_into(loader.clone().source(source.clone()).load_for(T::SHAPE), context, &mut target);
+    unknown_names_for(source, loader, context, &mut target)
+}
+
+fn unknown_names_for(
+    source: &Source,
+    loader: &Loader,
+    context: &Context,
+    target: &mut dyn Target,
+) -> Diagnostics {
+    let loaded = loader.clone().source(source.clone()).load_for(target.shape());
+    let found = loaded_into(loaded, context, target);
     found.into_iter().filter(|found| found.is_error() && is_unknown_name(found)).collect()
 }
 

@@ -20,6 +20,8 @@ use super::variables::{Variable, file_variable, variables_with};
 use super::{errors, path};
 #[cfg(feature = "literal")]
 use crate::decode::literal::take_back;
+#[cfg(feature = "migrate")]
+use crate::decode::not_understood;
 use crate::decode::{Shape, tolerated};
 use crate::diagnostic::{Diagnostic, Diagnostics, Word, catalogue};
 use crate::loader::{Loader, parse, tells_blocks_apart};
@@ -254,10 +256,15 @@ impl SourceReader<'_> {
     }
 
     /// Keeps what was found while bodies were read.
-    #[cfg_attr(not(feature = "literal"), allow(unused_mut, unused_variables))]
+    #[cfg_attr(not(any(feature = "literal", feature = "migrate")), allow(unused_mut, unused_variables))]
     fn found_in(&mut self, bodies: &mut dyn Iterator<Item = &mut Body>, mut found: Diagnostics) {
-        #[cfg(feature = "literal")]
-        bodies.for_each(|body| take_back(&mut found, body, self.shape));
+        for body in bodies {
+            #[cfg(feature = "literal")]
+            take_back(&mut found, body, self.shape);
+            // What only the program understands cannot be a layer.
+            #[cfg(feature = "migrate")]
+            found.extend(not_understood(body, self.versioned()));
+        }
         self.diagnostics.extend(found);
     }
 

@@ -9,7 +9,6 @@ use lsp_types::{
 };
 
 use super::document::Document;
-use super::language::Language;
 use super::problems::{self, Reported};
 use super::session::Session;
 use crate::decode::is_unknown_name;
@@ -57,13 +56,13 @@ pub(super) fn actions(session: &mut Session<'_>, params: CodeActionParams) -> Op
     let problems = on_lines.iter().take(MAX_PROBLEMS);
     let fixes = problems.flat_map(|(diagnostic, fixes)| fixes.iter().map(move |fix| (diagnostic, fix)));
     let fixes = fixes.filter_map(|(diagnostic, fix)| action(diagnostic, fix));
-    let fixes = fixes.chain(up_to_date(session.language, &document, &found));
+    let fixes = fixes.chain(up_to_date(&document, &found));
     Some(fixes.collect())
 }
 
 /// Brings the text up to date, if it is of an earlier version or has old names and values.
 #[allow(clippy::mutable_key_type, reason = "the type is that of the protocol, and its keys do not change")]
-fn up_to_date(language: &Language, document: &Document, found: &Diagnostics) -> Option<CodeActionOrCommand> {
+fn up_to_date(document: &Document, found: &Diagnostics) -> Option<CodeActionOrCommand> {
     let is_old = |problem: &&crate::diagnostic::Diagnostic| {
         [migrate::OLD, migrate::MOVED, migrate::OLD_VALUE, decode::RENAMED]
             .iter()
@@ -77,7 +76,7 @@ fn up_to_date(language: &Language, document: &Document, found: &Diagnostics) -> 
     if found.iter().any(|problem| is_unknown_name(problem) && of_text(&problem)) {
         return None;
     }
-    let migrated = migration::text(&document.body().missing_item().source, language.shape()).ok()?;
+    let migrated = migration::text(&document.body().missing_item().source, document.expected.shape()).ok()?;
     let (end, text) = (document.source.text().len() as u32, migrated.text());
     let range = document.range_of(&document.source.location(Span::new(0, end)));
     let edit = TextEdit { range, new_text: text.to_owned() };

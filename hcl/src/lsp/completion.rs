@@ -37,8 +37,7 @@ pub(super) fn complete(session: &mut Session<'_>, params: CompletionParams) -> O
     let mut items = Vec::new();
     if let Some(entries) = paths::entries(session, &document, &body, byte, MAX_COMPLETIONS + 1) {
         items = entries;
-    } else if session.language.typed.is_some() {
-        let shape = session.language.shape();
+    } else if let Some(shape) = document.expected.known() {
         let found = reference::completions(shape, &body, &document.source, byte);
         items.extend(
             found.into_iter().take(MAX_COMPLETIONS + 1).map(|completion| of_type(&document, completion)),

@@ -6,10 +6,10 @@ use std::sync::OnceLock;
 
 use lsp_types::{Location, Position, Range, Uri};
 
+use super::expected::Expected;
 use super::lines::Lines;
 use super::safely::{internal_error, safely};
 use super::uri::{name_of, path_of};
-use crate::decode::Shape;
 #[cfg(feature = "literal")]
 use crate::decode::literal::{end_at_last_lines, literals_in};
 use crate::diagnostic::Diagnostics;
@@ -28,8 +28,8 @@ pub(super) struct Document {
     pub(super) path: Option<PathBuf>,
     pub(super) source: Source,
     pub(super) is_json: bool,
-    /// The type that the text configures.
-    pub(super) shape: &'static Shape,
+    /// What is expected of the text.
+    pub(super) expected: Expected,
     /// The context of an earlier version, until that of this one is known.
     earlier: Option<Context>,
     lines: Lines,
@@ -46,18 +46,19 @@ impl Document {
         is_json: bool,
         text: String,
         lines: Lines,
-        shape: &'static Shape,
+        expect: impl FnOnce(&Source) -> Expected,
     ) -> Document {
         let source = Source::new(name_of(&uri), text);
         // Paths in it are relative to its directory.
         let source = if path_of(&uri).is_some() { source.of_file() } else { source };
+        let expected = expect(&source);
         Document {
             uri,
             version,
             path,
             source,
             is_json,
-            shape,
+            expected,
             earlier: None,
             lines,
             parsed: OnceLock::new(),
@@ -98,7 +99,7 @@ impl Document {
         #[cfg_attr(not(feature = "literal"), expect(unused_mut, reason = "nothing is read again"))]
         let (mut body, mut found) = syntax::parse(source);
         #[cfg(feature = "literal")]
-        end_at_last_lines(&mut found, &mut body, self.shape);
+        end_at_last_lines(&mut found, &mut body, self.expected.shape());
         (body, found)
     }
 
@@ -116,7 +117,7 @@ impl Document {
     #[cfg_attr(not(feature = "literal"), expect(clippy::unused_self, reason = "there are none"))]
     pub(super) fn literals(&self) -> Vec<Span> {
         #[cfg(feature = "literal")]
-        return literals_in(&self.source, self.body(), self.shape);
+        return literals_in(&self.source, self.body(), self.expected.shape());
         #[cfg(not(feature = "literal"))]
         Vec::new()
     }
@@ -215,7 +216,7 @@ mod tests {
         let uri: Uri = "file:///srv/main.hcl".parse().expect("a URI");
         let text = "a = 1\n".to_owned();
         let lines = Lines::of(&text);
-        let document = Document::new(uri, None, None, false, text, lines, &Shape::EMPTY);
+        let document = Document::new(uri, None, None, false, text, lines, |_| Expected::default());
         let (body, problems) = document.parsed_by(|_| std::panic::resume_unwind(Box::new("a defect")));
         assert!(body.items().0.is_empty());
         assert_eq!(problems.iter().map(|found| &*found.summary).collect::<Vec<_>>(), ["Internal error"]);

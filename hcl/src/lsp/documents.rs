@@ -6,17 +6,15 @@ use std::sync::Arc;
 use lsp_types::{TextDocumentContentChangeEvent, TextDocumentItem, Uri, VersionedTextDocumentIdentifier};
 
 use super::document::Document;
+use super::language::Language;
 use super::lines::Lines;
 use super::uri::path_of;
-use crate::decode::Shape;
 use crate::source::Source;
 
 /// The open texts.
-#[derive(Debug)]
-pub(super) struct Documents {
+pub(super) struct Documents<'l> {
     open: HashMap<Uri, Open>,
-    /// The type that they configure.
-    shape: &'static Shape,
+    language: &'l Language,
 }
 
 /// A text that the editor changes.
@@ -32,9 +30,9 @@ struct Open {
     before: Option<Arc<Document>>,
 }
 
-impl Documents {
-    pub(super) fn of(shape: &'static Shape) -> Documents {
-        Documents { open: HashMap::new(), shape }
+impl<'l> Documents<'l> {
+    pub(super) fn of(language: &'l Language) -> Self {
+        Documents { open: HashMap::new(), language }
     }
 
     pub(super) fn open(&mut self, item: TextDocumentItem) {
@@ -59,16 +57,23 @@ impl Documents {
         changes.into_iter().for_each(|change| open.change(change));
     }
 
+    /// Forgets what was computed from the texts, because other files have changed.
+    pub(super) fn renew(&mut self) {
+        for open in self.open.values_mut() {
+            open.before = open.document.take().or(open.before.take());
+        }
+    }
+
     /// The present version of a text; `None` if it is not open.
     pub(super) fn get(&mut self, uri: &Uri) -> Option<Arc<Document>> {
         let open = self.open.get_mut(uri)?;
-        Some(open.document(uri, self.shape))
+        Some(open.document(uri, self.language))
     }
 
     /// The present versions of all texts, in the order of their URIs.
     pub(super) fn all(&mut self) -> Vec<Arc<Document>> {
-        let shape = self.shape;
-        let mut all: Vec<_> = self.open.iter_mut().map(|(uri, open)| open.document(uri, shape)).collect();
+        let language = self.language;
+        let mut all: Vec<_> = self.open.iter_mut().map(|(uri, open)| open.document(uri, language)).collect();
         all.sort_by(|a, b| a.uri.cmp(&b.uri));
         all
     }
@@ -90,13 +95,14 @@ impl Open {
         self.lines.replace(&self.text, span, inserted as u32);
     }
 
-    fn document(&mut self, uri: &Uri, shape: &'static Shape) -> Arc<Document> {
+    fn document(&mut self, uri: &Uri, language: &Language) -> Arc<Document> {
         let Open { language_id, version, text, lines, document, before } = self;
         let mut make = || {
             let path = path_of(uri).map(|path| path.canonicalize().unwrap_or(path));
             let is_json = is_json(uri) || language_id.to_ascii_lowercase().contains("json");
             let (text, lines) = (text.clone(), lines.clone());
-            let new = Document::new(uri.clone(), Some(*version), path, is_json, text, lines, shape);
+            let expect = |source: &Source| language.expected(source, is_json);
+            let new = Document::new(uri.clone(), Some(*version), path, is_json, text, lines, expect);
             Arc::new(new.after(before.take().as_deref()))
         };
         document.get_or_insert_with(&mut make).clone()

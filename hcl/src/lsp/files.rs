@@ -13,6 +13,7 @@ use super::uri::uri_of;
 use crate::layers::Layers;
 use crate::loader::Loader;
 use crate::model::Body;
+use crate::source::Source;
 
 /// Files that are read from disk because they belong to layers and are not open.
 #[derive(Debug, Default)]
@@ -88,8 +89,9 @@ impl Files {
         let text = loader.sources().first()?.text().to_owned();
         let (uri, lines) = (uri_of(path)?, Lines::of(&text));
         let is_json = is_json(&uri);
+        let expect = |source: &Source| language.expected(source, is_json);
         let document =
-            Arc::new(Document::new(uri, None, Some(path.to_owned()), is_json, text, lines, language.shape()));
+            Arc::new(Document::new(uri, None, Some(path.to_owned()), is_json, text, lines, expect));
         self.read.insert(path.to_owned(), (modified, size, document.clone()));
         Some(document)
     }

@@ -6,6 +6,7 @@ use super::document::Document;
 use super::evaluated;
 use super::session::Session;
 use super::signature::{described, signature_of};
+use crate::decode::Shape;
 use crate::format::literal;
 use crate::model::{Context, Expression, ExpressionKind, Surroundings};
 use crate::reference;
@@ -20,14 +21,12 @@ pub(super) fn hover(session: &mut Session<'_>, params: HoverParams) -> Option<Ho
     let document = session.document(&at.text_document.uri)?;
     let byte = document.offset(at.position);
     let configuration = session.configuration(&document);
-    let shape = session.language.shape();
-    let described = match session.language.typed {
-        Some(_) => reference::describe(shape, &configuration.body(), &document.source, byte),
-        None => None,
-    };
+    let shape = document.expected.known();
+    let described =
+        shape.and_then(|shape| reference::describe(shape, &configuration.body(), &document.source, byte));
     let around = document.body().surroundings(&document.source, byte);
     let context = || evaluated::context(session.language, &document, &configuration);
-    let secrets = session.language.typed.map(|typed| typed.shape.secret_names()).unwrap_or_default();
+    let secrets = shape.map(Shape::secret_names).unwrap_or_default();
     let is_misspelt_secret = around.attribute.as_ref().is_some_and(|one| secrets.is_hidden(&one.name));
     let (mut parts, span) = match described {
         Some(found) => {
@@ -38,7 +37,7 @@ pub(super) fn hover(session: &mut Session<'_>, params: HoverParams) -> Option<Ho
             let value = value.map(|value| secrets.without_values(&value).into_owned());
             (vec![found.markdown, value.unwrap_or_default()], found.span)
         }
-        None if is_misspelt_secret || is_secret(session, &document, &around) => return None,
+        None if is_misspelt_secret || is_secret(&document, &around) => return None,
         None => {
             let (parts, span) = of_expression(&around, byte, &context())?;
             (parts.iter().map(|part| secrets.without_values(part).into_owned()).collect(), span)
@@ -56,7 +55,7 @@ fn contains(span: Span, byte: u32) -> bool {
 
 /// Whether the place is in the value of a sensitive attribute or of a sensitive variable. The language hides
 /// the latter's value wherever it is used, but here is its text.
-fn is_secret(session: &Session<'_>, document: &Document, around: &Surroundings) -> bool {
+fn is_secret(document: &Document, around: &Surroundings) -> bool {
     let Some(attribute) = &around.attribute else { return false };
     let sensitive = |block: &crate::model::Block| {
         let (attributes, _) = block.body.just_attributes();
@@ -64,10 +63,9 @@ fn is_secret(session: &Session<'_>, document: &Document, around: &Surroundings) 
         written.is_some_and(|place| place.text() != "false")
     };
     let name = attribute.name_location.span.start;
-    let described = session
-        .language
-        .typed
-        .and_then(|typed| reference::describe(typed.shape, document.body(), &document.source, name));
+    let shape = document.expected.known();
+    let described =
+        shape.and_then(|shape| reference::describe(shape, document.body(), &document.source, name));
     described.is_some_and(|found| found.is_sensitive) || around.blocks.iter().any(sensitive)
 }
 

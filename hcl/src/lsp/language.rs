@@ -2,11 +2,15 @@
 
 use std::path::Path;
 
+use super::expected::Expected;
 use crate::decode::{self, HclDecode, Shape};
 use crate::diagnostic::Diagnostics;
 use crate::ext::Module;
 use crate::layers::{Layers, Loaded};
 use crate::model::{Body, Context};
+#[cfg(feature = "schema")]
+use crate::reference::Schemas;
+use crate::source::Source;
 
 /// The language of a server. The type is known only to two functions, so that nothing else is compiled for
 /// each type.
@@ -15,6 +19,9 @@ pub(super) struct Language {
     pub(super) context: Box<dyn Fn() -> Context + Send + Sync>,
     pub(super) declare: Option<Box<Declare>>,
     pub(super) layers: Option<Box<MakeLayers>>,
+    /// Finds the schemas of texts, for a language without a type.
+    #[cfg(feature = "schema")]
+    pub(super) schemas: Option<Schemas>,
 }
 
 /// Says which blocks declare something.
@@ -40,9 +47,6 @@ impl Typed {
     }
 }
 
-/// Stands for the shape of a language without a type: anything may be written.
-const ANYTHING: &Shape = &Shape { open: true, ..Shape::EMPTY };
-
 impl Language {
     pub(super) fn of<T: HclDecode>() -> Language {
         let typed = Typed { shape: T::shape(), decode: problems::<T>, load: problems_of_layers::<T> };
@@ -56,11 +60,33 @@ impl Language {
     }
 
     pub(super) fn any() -> Language {
-        Language { typed: None, context: Box::new(Context::literal_only), declare: None, layers: None }
+        Language {
+            typed: None,
+            context: Box::new(Context::literal_only),
+            declare: None,
+            layers: None,
+            #[cfg(feature = "schema")]
+            schemas: None,
+        }
     }
 
-    pub(super) fn shape(&self) -> &'static Shape {
-        self.typed.map_or(ANYTHING, |typed| typed.shape)
+    /// What is expected of a text.
+    #[cfg_attr(not(feature = "schema"), expect(unused_variables, reason = "all texts are expected alike"))]
+    pub(super) fn expected(&self, source: &Source, is_json: bool) -> Expected {
+        #[cfg(feature = "schema")]
+        if let Some(schemas) = self.schemas.as_ref().filter(|_| self.typed.is_none()) {
+            let (schema, problems) = schemas.of_text(source, is_json);
+            return Expected::of_schema(schema, problems);
+        }
+        Expected::of_shape(self.typed.map(|typed| typed.shape))
+    }
+
+    /// Whether files on disk say what is expected of texts.
+    pub(super) fn expects_by_file(&self) -> bool {
+        #[cfg(feature = "schema")]
+        return self.schemas.is_some();
+        #[cfg(not(feature = "schema"))]
+        false
     }
 
     /// What a body declares, for a language with declarations.

@@ -73,6 +73,7 @@ mod problems;
 mod actions;
 mod completion;
 mod evaluated;
+mod expected;
 mod folding;
 mod formatting;
 mod functions;

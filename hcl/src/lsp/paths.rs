@@ -23,14 +23,18 @@ const MAX_LINKS: usize = 1000;
 /// The entries of a directory that continue the path which is being written at a byte; `None` if there is no
 /// path. `most` are enough.
 pub(super) fn entries(
+    #[cfg_attr(
+        not(feature = "includes"),
+        expect(unused_variables, reason = "no paths of includes are known")
+    )]
     session: &Session<'_>,
     document: &Document,
     body: &Body,
     byte: u32,
     most: usize,
 ) -> Option<Vec<CompletionItem>> {
-    let typed = session.language.typed;
-    let path = typed.and_then(|typed| reference::path_at(typed.shape, body, &document.source, byte));
+    let shape = document.expected.known();
+    let path = shape.and_then(|shape| reference::path_at(shape, body, &document.source, byte));
     #[cfg(feature = "includes")]
     let path = path.or_else(|| {
         let (name, files) = session.layers()?.names_of_includes()?;
@@ -86,8 +90,8 @@ fn names_in(directory: &Path, begun: &str, most: usize) -> Vec<String> {
 /// they exist.
 pub(super) fn links(session: &mut Session<'_>, params: DocumentLinkParams) -> Option<Vec<DocumentLink>> {
     let document = session.document(&params.text_document.uri)?;
-    let typed = session.language.typed;
-    let paths = typed.map_or_else(Vec::new, |typed| reference::paths(typed.shape, document.body()));
+    let shape = document.expected.known();
+    let paths = shape.map_or_else(Vec::new, |shape| reference::paths(shape, document.body()));
     let resolved = |WrittenPath { kind, text, place }: WrittenPath| {
         kind.resolve(&text, &place).ok().map(|path| (path, place))
     };

@@ -9,7 +9,7 @@ use lsp_types::{
 
 use super::document::Document;
 use super::evaluated;
-use super::language::{Language, Typed};
+use super::language::Language;
 use super::lines::Lines;
 use super::safely::{internal_error, safely};
 use super::uri::uri_of;
@@ -69,25 +69,52 @@ pub(super) fn found_in_layers(language: &Language, layers: &Layers) -> Diagnosti
 fn find(language: &Language, document: &Document) -> Diagnostics {
     let mut found = document.syntax_problems().clone();
     #[cfg(feature = "literal")]
-    take_back(&mut found, &mut document.body().clone(), language.shape());
-    if let Some(typed) = language.typed.filter(|_| !found.is_empty()) {
-        hide_all(&mut found, &[], &typed.shape.secret_names());
+    take_back(&mut found, &mut document.body().clone(), document.expected.shape());
+    let shape = document.expected.known();
+    if let Some(shape) = shape.filter(|_| !found.is_empty()) {
+        hide_all(&mut found, &[], &shape.secret_names());
     }
-    if let Some(typed) = language.typed.filter(|_| !found.has_errors()) {
-        let migrated = up_to_date(document, typed.shape, &mut found);
-        hide_all(&mut found, &[], &typed.shape.secret_names());
+    if let Some(shape) = shape.filter(|_| !found.has_errors()) {
+        let migrated = up_to_date(document, shape, &mut found);
+        hide_all(&mut found, &[], &shape.secret_names());
         if !found.has_errors() {
-            found.extend(decoded(language, typed, document, migrated));
+            found.extend(decoded(language, document, migrated));
         }
     }
+    found.extend(of_schema(document));
     found.sort_by_place();
     found.dedupe();
     found.drop_consequences();
     found
 }
 
+/// What is wrong with the schema of a text, or with what names it. What is in other files is told in the
+/// text: at the place that names the schema, or at its start.
+fn of_schema(document: &Document) -> Diagnostics {
+    let is_here =
+        |found: &diagnostic::Diagnostic| found.subject.as_ref().is_some_and(|place| document.contains(place));
+    let all = document.expected.problems.iter().cloned();
+    let (mut here, elsewhere): (Vec<_>, Vec<_>) = all.partition(is_here);
+    if here.is_empty() {
+        here.extend(elsewhere.first().cloned().map(|found| found.with_subject(document.start())));
+    }
+    if let Some(first) = here.first_mut() {
+        for found in elsewhere {
+            if let Some(place) = &found.subject {
+                first.labels.push(Label { location: place.clone(), text: found.summary.clone() });
+            }
+        }
+    }
+    here.into_iter().collect()
+}
+
 /// What decoding finds in a text, or in what it is as a present one.
-fn decoded(language: &Language, typed: Typed, document: &Document, migrated: Option<Body>) -> Diagnostics {
+fn decoded(language: &Language, document: &Document, migrated: Option<Body>) -> Diagnostics {
+    #[cfg(feature = "schema")]
+    if let Some(schema) = &document.expected.schema {
+        return schema.contradictions(migrated.as_ref().unwrap_or(document.body()));
+    }
+    let Some(typed) = language.typed else { return Diagnostics::new() };
     let context = || (language.context)();
     let declared = migrated.as_ref().and_then(|body| Some(language.module(body)?.evaluate(&context())));
     let resolved = match migrated {

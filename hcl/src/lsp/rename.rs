@@ -161,7 +161,7 @@ struct Changed {
 }
 
 fn with_text(document: &Document, text: String) -> Arc<Document> {
-    let Document { uri, version, path, is_json, shape, .. } = document;
+    let Document { uri, version, path, is_json, expected, .. } = document;
     let lines = Lines::of(&text);
-    Arc::new(Document::new(uri.clone(), *version, path.clone(), *is_json, text, lines, shape))
+    Arc::new(Document::new(uri.clone(), *version, path.clone(), *is_json, text, lines, |_| expected.clone()))
 }

@@ -14,6 +14,8 @@ use crate::decode::Shape;
 use crate::ext::Module;
 use crate::layers::Layers;
 use crate::model::Context;
+#[cfg(feature = "schema")]
+use crate::reference::Schemas;
 
 /// A language server. The page of [`lsp`](super) describes what it does.
 #[must_use = "a server does nothing until it serves"]
@@ -52,6 +54,21 @@ impl Server {
             module.variables("variable", "var").locals("locals", "local").functions("function")
         });
         server.context(standard)
+    }
+
+    /// Finds the schema of each text, for a server without a type: what it says is checked, completed and
+    /// shown as that of a type is. The texts follow when their schemas change.
+    ///
+    /// ```no_run
+    /// use hcl::reference::Schemas;
+    ///
+    /// hcl::lsp::Server::any().schemas(Schemas::new()).serve_stdio()?;
+    /// # Ok::<(), hcl::lsp::Error>(())
+    /// ```
+    #[cfg(feature = "schema")]
+    pub fn schemas(mut self, schemas: Schemas) -> Server {
+        self.0.schemas = Some(schemas);
+        self
     }
 
     /// The variables and functions with which the application decodes its configuration. The closure is

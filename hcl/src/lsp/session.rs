@@ -23,6 +23,8 @@ use super::safely::safely;
 use super::uri::path_of;
 use super::{requests, watch};
 use crate::layers::Layers;
+#[cfg(feature = "schema")]
+use crate::reference::PROJECT_FILE;
 use crate::source::Location;
 
 /// Answers the messages of a client until it leaves.
@@ -47,7 +49,7 @@ pub(super) fn run(language: &Language, connection: Connection) -> Result<(), Err
                 }
                 Ok(Message::Notification(initialized)) if initialized.method == Initialized::METHOD => {
                     if session.watches
-                        && let Some(files) = safely(|| session.files_of_layers())
+                        && let Some(files) = safely(|| session.files_to_watch())
                     {
                         // A client that left ends the loop.
                         let _ = sender.send(watch::registration(&files).into());
@@ -81,7 +83,7 @@ enum Stage {
 /// The state of a session.
 pub(super) struct Session<'l> {
     pub(super) language: &'l Language,
-    pub(super) documents: Documents,
+    pub(super) documents: Documents<'l>,
     files: Files,
     stage: Stage,
     /// Whether the client is to be asked to watch the files of layers.
@@ -93,7 +95,7 @@ impl<'l> Session<'l> {
     fn new(language: &'l Language, jobs: Sender<Job>) -> Self {
         Session {
             language,
-            documents: Documents::of(language.shape()),
+            documents: Documents::of(language),
             files: Files::default(),
             stage: Stage::Started,
             watches: false,
@@ -133,6 +135,15 @@ impl<'l> Session<'l> {
     /// The layers of the folder, if the language has layers.
     pub(super) fn layers(&self) -> Option<Layers> {
         self.language.layers.as_ref().map(|make| make(&self.files.folder()))
+    }
+
+    /// The files of layers, or that which says the schemas of texts.
+    fn files_to_watch(&self) -> Vec<PathBuf> {
+        #[cfg(feature = "schema")]
+        if self.language.expects_by_file() {
+            return vec![PathBuf::from(PROJECT_FILE)];
+        }
+        self.files_of_layers()
     }
 
     fn files_of_layers(&self) -> Vec<PathBuf> {
@@ -177,7 +188,8 @@ impl<'l> Session<'l> {
     fn initialize(&mut self, request: Request) -> Response {
         self.stage = Stage::Initialized;
         if let Ok(params) = serde_json::from_value::<InitializeParams>(request.params) {
-            self.watches = self.language.layers.is_some() && watch::is_offered(&params);
+            let depends_on_files = self.language.layers.is_some() || self.language.expects_by_file();
+            self.watches = depends_on_files && watch::is_offered(&params);
             self.files.folder = folder(params);
         }
         let folder = self.files.folder();
@@ -210,14 +222,23 @@ impl<'l> Session<'l> {
             }
             DidSaveTextDocument::METHOD => {
                 let Some(params) = read::<DidSaveTextDocument>(params) else { return };
-                self.diagnose(&params.text_document.uri);
+                // It may be the schema of others.
+                match self.language.expects_by_file() {
+                    true => self.diagnose_all(),
+                    false => self.diagnose(&params.text_document.uri),
+                }
             }
-            // A file of the layers may have changed.
-            DidChangeWatchedFiles::METHOD => {
-                self.documents.all().into_iter().for_each(|document| self.send(Job::Changed(document)));
-            }
+            // A file of the layers may have changed, or a schema.
+            DidChangeWatchedFiles::METHOD => self.diagnose_all(),
             _ => {}
         }
+    }
+
+    fn diagnose_all(&mut self) {
+        if self.language.expects_by_file() {
+            self.documents.renew();
+        }
+        self.documents.all().into_iter().for_each(|document| self.send(Job::Changed(document)));
     }
 
     fn diagnose(&mut self, uri: &Uri) {

@@ -57,7 +57,7 @@ impl Symbol {
         #[cfg(feature = "literal")]
         {
             // Nothing is a name in what is taken as it is written.
-            let literals = Literals::of(body, language.shape());
+            let literals = Literals::of(body, document.expected.shape());
             names.retain(|name| !literals.contain(&name.location));
             if literals.contain(&document.source.location(Span::at(byte))) {
                 return None;
@@ -66,7 +66,7 @@ impl Symbol {
         let at = At { document, byte };
         at.bound(&names)
             .or_else(|| at.declared(&names))
-            .or_else(|| at.linked(&links(language.shape(), body).found))
+            .or_else(|| at.linked(&links(document.expected.shape(), body).found))
     }
 
     /// Why the name cannot become this one.

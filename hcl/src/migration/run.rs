@@ -6,9 +6,9 @@ use super::migrated::Migrated;
 use super::seen::Seen;
 use super::simple::{Simple, may_apply};
 use super::version::{Version, version_of};
-use crate::decode::Shape;
 #[cfg(feature = "literal")]
 use crate::decode::literal::{literals_in, take_back};
+use crate::decode::{Shape, is_by_program, of_program};
 use crate::diagnostic::{Diagnostic, Diagnostics, catalogue};
 use crate::edit::{Document, Place, Traced};
 use crate::loader::{Loader, parse};
@@ -168,6 +168,11 @@ fn bring_up(
 ) -> Result<Option<UpToDate>, Diagnostics> {
     let version = version_of(body, shape)?;
     let is_old = version.as_ref().is_some_and(|version| version.given < version.current);
+    if let Some(version) = version.as_ref().filter(|version| is_by_program(shape.history, version.given)) {
+        // What decodes it says so.
+        let found = of_program(version.given, version.current).at(version.place.clone());
+        return if is_written { Err(found.into()) } else { Ok(None) };
+    }
     if !is_old && !may_apply(source.text(), shape, is_written) {
         return Ok(None);
     }

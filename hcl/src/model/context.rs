@@ -82,6 +82,9 @@ struct Settings {
     #[cfg(feature = "modules")]
     divisors: Option<Arc<Divisors>>,
     unknown_names: UnknownNames,
+    /// Whether variables and functions that no scope defines have unknown values.
+    #[cfg(feature = "schema")]
+    undefined_as_unknown: bool,
     /// The transforms that decoding first applies to bodies, in this order.
     transforms: Vec<Arc<dyn BodyTransform>>,
 }
@@ -190,6 +193,14 @@ impl Context {
     /// What becomes of names that a type does not know.
     pub fn unknown_names(&self) -> UnknownNames {
         self.0.settings.unknown_names
+    }
+
+    /// Whether what no scope defines is unknown, rather than an error.
+    pub(crate) fn has_undefined_as_unknown(&self) -> bool {
+        #[cfg(feature = "schema")]
+        return self.0.settings.undefined_as_unknown;
+        #[cfg(not(feature = "schema"))]
+        false
     }
 
     /// Whether this is literal-only mode.

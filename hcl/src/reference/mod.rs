@@ -26,6 +26,8 @@ mod sample;
 mod sample_texts;
 #[cfg(feature = "schema")]
 mod schema;
+#[cfg(feature = "schema")]
+mod schemas;
 mod variants;
 
 pub use check::check;
@@ -45,3 +47,7 @@ pub(crate) use paths::{WrittenPath, path_at, paths};
 pub use sample::sample;
 #[cfg(feature = "schema")]
 pub use schema::{ReadSchema, read_schema, read_schema_file, schema, schema_format, schema_of};
+#[cfg(all(feature = "schema", feature = "lsp"))]
+pub(crate) use schemas::PROJECT_FILE;
+#[cfg(feature = "schema")]
+pub use schemas::{Schemas, project_format};

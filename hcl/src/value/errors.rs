@@ -45,6 +45,8 @@ pub(crate) enum About {
     Fields(&'static [&'static str]),
     /// The value at the path, in place of one of these words.
     Words(&'static [&'static str]),
+    /// The value at the path, which is not known yet.
+    NotKnown,
     /// A name that is missing in the object at the path.
     Missing(&'static str),
     /// This name in the object at the path.

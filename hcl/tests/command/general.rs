@@ -5,7 +5,7 @@ use insta::assert_snapshot;
 use super::run::Folder;
 
 /// All subcommands.
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 17] = [
     "fmt",
     "check",
     "eval",
@@ -15,6 +15,8 @@ const COMMANDS: [&str; 15] = [
     "rm",
     "mv",
     "decode",
+    "docs",
+    "sample",
     "graph",
     "explain",
     "lsp",

@@ -12,6 +12,7 @@ mod general;
 mod graph;
 mod lsp;
 mod page;
+mod projects;
 mod run;
 mod schema;
 mod secrets;

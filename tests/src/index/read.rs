@@ -21,6 +21,7 @@ pub(super) fn problems(example: &Example) -> Diagnostics {
         Some("module") => module(example),
         Some("layers") => layers::<Shop>(example),
         Some("migrations") => migrated(example),
+        Some("by a schema") => by_schema(example),
         Some("spec") => spec::parse(&parsed(example)).1,
         Some("constraint") => types(example, |expression| typeexpr::constraint(expression).err()),
         Some("exact") => types(example, |expression| typeexpr::exact_type(expression).err()),
@@ -133,6 +134,13 @@ fn module(example: &Example) -> Diagnostics {
 }
 
 /// What is said of a file of an earlier version.
+/// What a schema says of a file of a version that only the program understands.
+fn by_schema(example: &Example) -> Diagnostics {
+    let text = "schema = 1\nversion {\n  current            = 2\n  changed_by_program = [1]\n}\n";
+    let schema = hcl::reference::read_schema(&Source::new("example.schema.hcl", text)).expect("a schema");
+    found(Loader::new().source(source(example)).decode_by_shape(schema.shape(), &Context::new()))
+}
+
 fn migrated(example: &Example) -> Diagnostics {
     if example.text.starts_with("-- ") {
         return layers::<Aged>(example);

@@ -228,6 +228,56 @@ fn layers_are_decoded_by_a_shape() {
     assert_eq!(error.to_string(), typed.to_string());
 }
 
+/// What a tool does not know of a program is taken to be right, and the rest is checked.
+#[test]
+fn what_is_not_defined_may_be_unknown() {
+    #[derive(HclDecode)]
+    #[hcl(exactly_one("url", "socket"))]
+    #[expect(dead_code, reason = "only its shape is used")]
+    struct Checked {
+        #[hcl(each(max = 10))]
+        ports: Vec<u16>,
+        url: Option<String>,
+        socket: Option<String>,
+        #[hcl(length = 2..)]
+        zones: Option<Vec<String>>,
+        #[hcl(default = 1, min = 1, max = 9)]
+        weight: u8,
+        #[hcl(with = hcl::with::duration)]
+        timeout: Option<Duration>,
+        mirror: Option<Mirror>,
+        #[hcl(reference = "backend")]
+        target: Option<String>,
+        #[hcl(block, rename = "backend")]
+        backends: IndexMap<String, Backend>,
+        #[hcl(block)]
+        storage: Option<Storage>,
+    }
+
+    let context = Context::builder().stdlib().undefined_as_unknown().build();
+    let found = |name: &str, text: &str| {
+        let (body, found) = hcl::Loader::new().source(Source::new(name, text)).load();
+        assert!(found.is_empty(), "{found}");
+        let found = by_shape(Checked::shape(), &body, &context).1;
+        found.iter().map(|found| found.subject.as_ref().unwrap().text().to_owned()).collect::<Vec<_>>()
+    };
+    let right = "ports = concat([1], var.ports)\nurl = \"http://${host}:${port(1)}\"\nzones = [a, b::c(1)]\nweight = \
+                 a.b[0].c + 1\ntimeout = \"${n}s\"\nmirror = { url = u }\ntarget = each.key\nbackend \"a\" {\n  url = u\n}\nstorage \
+                 {\n  kind = var.kind\n}\n";
+    assert!(found("right.hcl", right).is_empty());
+    let wrong = "ports = [var.port, \"x\", 11]\nurl = u\nzones = [a]\nweight = max(10, 2)\ntimeout = f(\"${n}s\")\nmirror = { weight = w, \
+                 ulr = \"x\" }\ntarget = \"b\"\nbackend \"a\" {}\n";
+    let native = found("wrong.hcl", wrong);
+    let json = r#"{"ports": ["${var.port}", "x", 11], "url": "${u}", "zones": ["${a}"], "weight": "${max(10, 2)}", "timeout": "${f(n)}",
+        "mirror": {"weight": "${w}", "ulr": "x"}, "target": "b", "backend": {"a": {}}}"#;
+    let in_json = found("wrong.json", json);
+    insta::assert_debug_snapshot!((native, in_json));
+    // A context without this still says what is missing.
+    let strict = Context::builder().allow_variables().build();
+    let body = hcl::parse("ports = [var.port]\nurl = \"a\"\n").unwrap();
+    assert_eq!(by_shape(Checked::shape(), &body, &strict).1.len(), 1);
+}
+
 fn decoded<T: HclDecode>(name: &str, text: &str) -> Value {
     let (body, diagnostics) = hcl::Loader::new().source(Source::new(name, text)).load();
     assert!(diagnostics.is_empty(), "{diagnostics:?}");

@@ -3,6 +3,7 @@
 mod completions;
 mod json_schemas;
 mod pages;
+mod read_schemas;
 mod samples;
 mod schema_subject;
 mod schema_types;

@@ -25,7 +25,7 @@ pub(super) fn history(runtime: &TokenStream, history: Option<&History>, fields: 
     match history {
         Some(history) => {
             let members = members(runtime, history);
-            quote!(history: &#runtime::History { #members bring_up: #bring_up },)
+            quote!(history: &#runtime::History { #members bring_up: #bring_up, ..#runtime::History::NONE },)
         }
         None if has_past => {
             quote!(history: &#runtime::History { bring_up: #bring_up, ..#runtime::History::NONE },)

@@ -6,7 +6,8 @@ use clap::{Parser, Subcommand};
 
 use crate::outcome::{Outcome, Status};
 use crate::{
-    check, completions, convert, decode, editor, eval, explain, fmt, get, graph, lsp, man, mv, rm, set,
+    check, completions, convert, decode, docs, editor, eval, explain, fmt, get, graph, lsp, man, mv, rm,
+    sample, set,
 };
 
 /// Formats, checks, evaluates, converts and edits HCL, the configuration language of Terraform, Nomad, Packer
@@ -36,6 +37,8 @@ pub(crate) enum Command {
     Rm(rm::Rm),
     Mv(mv::Mv),
     Decode(decode::Decode),
+    Docs(docs::Docs),
+    Sample(sample::Sample),
     Graph(graph::Graph),
     Explain(explain::Explain),
     Lsp(lsp::Lsp),
@@ -56,6 +59,8 @@ impl Command {
             Command::Rm(command) => command.run(),
             Command::Mv(command) => command.run(),
             Command::Decode(command) => command.run(),
+            Command::Docs(command) => command.run(),
+            Command::Sample(command) => command.run(),
             Command::Graph(command) => command.run(),
             Command::Explain(command) => command.run(),
             Command::Lsp(command) => command.run(),

@@ -5,7 +5,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use hcl::{Diagnostics, Error, Fixed, Source};
+use hcl::migrate::Migrated;
+use hcl::reference::{ReadSchema, Schemas};
+use hcl::{Diagnostic, Diagnostics, Error, Fixed, Source, migrate};
 
 use crate::atomic::replace;
 use crate::difference::difference;
@@ -15,16 +17,17 @@ use crate::outcome::{Outcome, Status, failure};
 use crate::output::{has_colors, print};
 use crate::parallel;
 use crate::report::{drawn, note};
-use crate::schema::Schema;
+use crate::schema::SchemaOptions;
 use crate::secrets;
 
 /// How many files are named whose mistakes were not all fixed.
 const MAX_NAMED: usize = 20;
 
-/// Finds everything that is wrong with the syntax of files, or with what they say
+/// Finds everything that is wrong with the syntax of files and, if they have a schema, with what they say
 ///
-/// In directories, files of both syntaxes are checked, at any depth. The exit status is 1 if there is an
-/// error or a warning, and 2 if a file cannot be read.
+/// In directories, files of both syntaxes are checked, at any depth. What depends on variables and functions
+/// of a program is taken to be right. The exit status is 1 if there is an error or a warning, and 2 if a file
+/// cannot be read.
 #[derive(Args)]
 pub(crate) struct Check {
     /// Fixes, in place, what can be fixed without asking, and reports the rest; without `--json`, prints the
@@ -37,10 +40,8 @@ pub(crate) struct Check {
     /// Prints errors and warnings to standard output as JSON, one a line
     #[arg(long)]
     json: bool,
-    /// Checks what the files say, too, against a schema: names, values, numbers of blocks. What depends on
-    /// variables is taken to be right
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["fix", "diff"])]
-    schema: Option<PathBuf>,
+    #[command(flatten)]
+    schemas: SchemaOptions,
     /// Files and directories; `-` is standard input, which `--fix` prints after fixing it
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
@@ -55,6 +56,8 @@ struct Checked {
     /// To standard error.
     report: String,
     fixes: Option<Fixes>,
+    /// What is wrong with what names the schema of the file, and with the schema: other files have the same.
+    elsewhere: Diagnostics,
 }
 
 /// What became of the mistakes of a file.
@@ -68,19 +71,25 @@ struct Fixes {
 impl Check {
     pub(crate) fn run(self) -> Outcome {
         self.allow()?;
-        let schema = self.schema.as_deref().map(Schema::read).transpose()?;
+        let schemas = self.schemas.checked_finder()?;
         let (files, diagnostics) = find(&self.paths, Wanted::Both);
         let status = if diagnostics.is_empty() { Status::Good } else { Status::Failed };
         let found = self.checked(status, diagnostics, String::new());
         let (mut status, mut wrong, mut fixes) = (found.status, 0, Vec::new());
         found.print()?;
-        for checked in
-            parallel::each(&files, |path| self.file(path, schema.as_ref()), |error| self.failed(error))
-        {
+        let mut elsewhere = Diagnostics::new();
+        for checked in parallel::each(&files, |path| self.file(path, &schemas), |error| self.failed(error)) {
             status = status.max(checked.status);
             wrong += usize::from(checked.status == Status::Found);
             checked.print()?;
             fixes.extend(checked.fixes);
+            elsewhere.extend(checked.elsewhere);
+        }
+        if !elsewhere.is_empty() {
+            elsewhere.dedupe();
+            let found = self.checked(Status::Found, elsewhere, String::new());
+            status = status.max(found.status);
+            found.print()?;
         }
         if self.json {
             return Ok(status);
@@ -109,30 +118,52 @@ impl Check {
     }
 
     /// Checks a file and, if asked to, fixes it.
-    fn file(&self, path: &Path, schema: Option<&Schema>) -> Checked {
-        self.try_file(path, schema).unwrap_or_else(|error| self.failed(error))
+    fn file(&self, path: &Path, schemas: &Schemas) -> Checked {
+        self.try_file(path, schemas).unwrap_or_else(|error| self.failed(error))
     }
 
     fn failed(&self, error: Error) -> Checked {
         self.checked(Status::Failed, error.into_diagnostics(), String::new())
     }
 
-    fn try_file(&self, path: &Path, schema: Option<&Schema>) -> Result<Checked, Error> {
+    fn try_file(&self, path: &Path, schemas: &Schemas) -> Result<Checked, Error> {
         let source = if self.fix { read_to_change(path)? } else { read(path)? };
-        if self.fix || self.diff {
-            return self.fixed(path, &source);
-        }
-        let (body, mut diagnostics) = parse(source);
-        if let Some(schema) = schema.filter(|_| !diagnostics.has_errors()) {
-            diagnostics.extend(schema.problems(&body));
-        }
-        let status = Status::found_if(!diagnostics.is_empty());
-        Ok(self.checked(status, diagnostics, String::new()))
+        let (schema, found) = schemas.of(&source);
+        let is_here = |found: &Diagnostic| {
+            found.subject.as_ref().is_some_and(|place| place.source.name() == source.name())
+        };
+        let (here, elsewhere) = found.into_iter().partition::<Vec<_>, _>(is_here);
+        let here = here.into_iter().collect();
+        let checked = match self.fix || self.diff {
+            true => self.fixed(path, &source, schema.as_ref(), here)?,
+            false => {
+                let found = with_problems(here, &source, schema.as_ref());
+                self.checked(Status::found_if(!found.is_empty()), found, String::new())
+            }
+        };
+        Ok(Checked { elsewhere: elsewhere.into_iter().collect(), ..checked })
     }
 
     /// Fixes a file, or finds what fixing it would change.
-    fn fixed(&self, path: &Path, source: &Source) -> Result<Checked, Error> {
-        let Fixed { text, fixed, mut remaining, refusal, is_complete, .. } = hcl::fix(source);
+    fn fixed(
+        &self,
+        path: &Path,
+        source: &Source,
+        schema: Option<&ReadSchema>,
+        found: Diagnostics,
+    ) -> Result<Checked, Error> {
+        let Fixed { mut text, mut fixed, mut remaining, refusal, is_complete, .. } = hcl::fix(source);
+        if !remaining.has_errors() {
+            let mut new = Source::new(source.name(), text);
+            // One that is not understood is reported below.
+            let migrated = schema.and_then(|schema| migrate::by_shape(schema.shape(), &new).ok());
+            if let Some(migrated) = migrated.filter(Migrated::is_changed) {
+                fixed += migrated.changes().len();
+                new = Source::new(source.name(), migrated.into_text());
+            }
+            remaining = with_problems(found, &new, schema);
+            text = new.text().to_owned();
+        }
         let is_changed = text != source.text();
         let printed = match (is_changed, self.diff) {
             _ if is_stdin(path) && !self.diff => text.clone(),
@@ -161,7 +192,7 @@ impl Check {
     fn checked(&self, status: Status, mut diagnostics: Diagnostics, mut output: String) -> Checked {
         if !self.json {
             let report = if diagnostics.is_empty() { String::new() } else { drawn(diagnostics) };
-            return Checked { status, output, report, fixes: None };
+            return Checked { status, output, report, fixes: None, elsewhere: Diagnostics::new() };
         }
         diagnostics.drop_consequences();
         diagnostics.sort_by_place();
@@ -171,7 +202,7 @@ impl Check {
             output += &serde_json::to_string(diagnostic).unwrap_or_default();
             output.push('\n');
         }
-        Checked { status, output, report: String::new(), fixes: None }
+        Checked { status, output, report: String::new(), fixes: None, elsewhere: Diagnostics::new() }
     }
 
     /// Says what was fixed, or would be, and what not.
@@ -207,6 +238,15 @@ impl Checked {
         }
         Ok(())
     }
+}
+
+/// Adds what is wrong with the syntax of a text or, if that is good, with what it says.
+fn with_problems(mut found: Diagnostics, source: &Source, schema: Option<&ReadSchema>) -> Diagnostics {
+    found.extend(match schema {
+        Some(schema) => schema.problems(source),
+        None => parse(source.clone()).1,
+    });
+    found
 }
 
 fn mistakes(count: usize) -> String {

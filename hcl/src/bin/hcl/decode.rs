@@ -1,5 +1,5 @@
-//! `hcl decode`: decodes configuration by a specification file. Its arguments and output are those of the
-//! reference's `hcldec`.
+//! `hcl decode`: decodes configuration by a specification file, or by a schema. Its arguments and output are
+//! those of the reference's `hcldec`.
 
 mod diagnostics;
 mod value;
@@ -8,27 +8,33 @@ mod variables;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, Args, ValueEnum};
-use hcl::model::{Attribute, ContextBuilder};
+use hcl::decode::by_shape;
+use hcl::model::{Attribute, ContextBuilder, Traversal};
+use hcl::reference::ReadSchema;
 use hcl::spec::{self, Spec, SpecFile};
-use hcl::{Body, Context, Diagnostics, Error};
+use hcl::{Body, Context, Diagnostics, Error, Value};
 
 use crate::atomic;
-use crate::input::{STDIN_NAME, load, parse, read_stdin};
+use crate::input::{STDIN_NAME, is_stdin, load, parse, read_stdin};
 use crate::outcome::{Outcome, Status};
 use crate::output::print;
 use crate::report::report_all;
+use crate::schema::SchemaOptions;
 use crate::variables::given;
 
-/// Decodes configuration by a specification file and prints it as JSON
+/// Decodes configuration by a specification file, or by a schema, and prints it as JSON
 ///
+/// Without either, the schema is that of the first file.
 /// Several files are merged; without any, standard input is read. A file whose name ends in `.json` is in
 /// JSON syntax. Exit status: 0 if all is well, 1 if the call is wrong, 2 if there are errors.
 #[derive(Args)]
 #[command(version, disable_version_flag = true)]
 pub(crate) struct Decode {
     /// The specification file
-    #[arg(long, short, value_name = "FILE")]
-    spec: PathBuf,
+    #[arg(long, short, value_name = "FILE", conflicts_with = "schema", required_unless_present_any = ["schema", "files"])]
+    spec: Option<PathBuf>,
+    #[command(flatten)]
+    schemas: SchemaOptions,
     /// Variables for the configuration: a JSON object, or a file with attributes; may be repeated, the last
     /// value counts
     #[arg(long, short = 'V', value_name = "JSON or FILE")]
@@ -85,31 +91,40 @@ impl Decode {
 
     /// Returns `None` after errors.
     fn try_decode(&self, diagnostics: &mut Diagnostics) -> Option<String> {
-        let specification = specification(&self.spec, diagnostics)?;
-        let context = self.context(&specification, diagnostics);
+        let by = match &self.spec {
+            Some(path) => By::Spec(specification(path, diagnostics)?),
+            None => By::Schema(self.schema(diagnostics)?),
+        };
+        let context = self.context(&by, diagnostics);
         let body = self.body(diagnostics);
         if diagnostics.has_errors() {
             return None;
         }
         if self.var_refs {
-            return Some(variables::json(&spec::variables(&body, &specification.spec), &context));
+            return Some(variables::json(&by.variables(&body), &context));
         }
-        self.value(&body, &specification.spec, &context, diagnostics)
+        self.value(&body, &by, &context, diagnostics)
+    }
+
+    /// The schema of the option or, without it, of the first file.
+    fn schema(&self, diagnostics: &mut Diagnostics) -> Option<ReadSchema> {
+        let first = self.files.first().map(PathBuf::as_path).filter(|file| !is_stdin(file));
+        diagnostics.absorb(self.schemas.of(first).map_err(Error::into_diagnostics))
     }
 
     /// The variables of the command line take precedence over those of the specification. Without any
     /// variables and functions expressions are literal: strings in JSON are no templates then.
-    fn context(&self, specification: &SpecFile, diagnostics: &mut Diagnostics) -> Context {
+    fn context(&self, by: &By, diagnostics: &mut Diagnostics) -> Context {
         let given: Vec<_> = self
             .vars
             .iter()
             .map(|argument| diagnostics.absorb(given(argument)).unwrap_or_default())
             .collect();
-        let literal = specification.context(&Context::literal_only());
+        let literal = by.context(&Context::literal_only());
         let has_names =
             literal.variable_names().next().is_some() || literal.function_names().next().is_some();
         let mut context = if has_names || given.iter().any(|values| !values.is_empty()) {
-            specification.context(&Context::new())
+            by.context(&Context::new())
         } else {
             literal
         };
@@ -142,15 +157,13 @@ impl Decode {
     fn value(
         &self,
         body: &Body,
-        spec: &Spec,
+        by: &By,
         context: &Context,
         diagnostics: &mut Diagnostics,
     ) -> Option<String> {
-        let (value, found) = spec::decode(body, spec, context);
+        let (value, found) = by.decode(body, context);
         diagnostics.extend(found);
-        if diagnostics.has_errors() {
-            return None;
-        }
+        let value = value.filter(|_| !diagnostics.has_errors())?;
         let text = value::json(&value, self.with_type, self.keep_nulls);
         diagnostics.absorb(text.map_err(|error| Error::from(error).into_diagnostics()))
     }
@@ -160,6 +173,39 @@ impl Decode {
         match &self.out {
             Some(path) => atomic::write(path, &text),
             None => print(&text),
+        }
+    }
+}
+
+/// What says how to decode.
+enum By {
+    Spec(SpecFile),
+    Schema(ReadSchema),
+}
+
+impl By {
+    /// The context with the variables and functions of the specification.
+    fn context(&self, outer: &Context) -> Context {
+        match self {
+            By::Spec(file) => file.context(outer),
+            By::Schema(_) => outer.clone(),
+        }
+    }
+
+    fn variables(&self, body: &Body) -> Vec<Traversal> {
+        match self {
+            By::Spec(file) => spec::variables(body, &file.spec),
+            By::Schema(schema) => spec::variables(body, &Spec::from(schema.shape())),
+        }
+    }
+
+    fn decode(&self, body: &Body, context: &Context) -> (Option<Value>, Diagnostics) {
+        match self {
+            By::Spec(file) => {
+                let (value, found) = spec::decode(body, &file.spec, context);
+                (Some(value), found)
+            }
+            By::Schema(schema) => by_shape(schema.shape(), body, context),
         }
     }
 }

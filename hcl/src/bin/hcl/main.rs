@@ -10,6 +10,7 @@ mod check;
 mod completions;
 mod convert;
 mod decode;
+mod docs;
 mod editor;
 mod eval;
 mod explain;
@@ -20,6 +21,7 @@ mod lsp;
 mod man;
 mod mv;
 mod rm;
+mod sample;
 mod set;
 
 mod atomic;

@@ -1,53 +1,83 @@
-//! What a schema says of files, for the subcommands that take one.
+//! Schemas, for the subcommands that use them: that of an option, or those that files and projects name.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use hcl::decode::{Shape, by_shape};
-use hcl::model::Item;
-use hcl::reference::{ReadSchema, read_schema_file};
-use hcl::{Body, Context, Diagnostics, Error, Location};
+use clap::Args;
+use hcl::reference::{ReadSchema, Schemas};
+use hcl::{Diagnostics, Error, Source};
 
-/// The code of errors about functions that do not exist: a program may have more than the command.
-const UNKNOWN_FUNCTION: &str = "hcl::eval::unknown_function";
+use crate::outcome::failure;
+use crate::report::report_all;
 
-/// A schema that was read.
-pub(crate) struct Schema(ReadSchema);
+/// Which schemas count.
+#[derive(Args, Clone)]
+pub(crate) struct SchemaOptions {
+    /// The schema of the files. Without this it is the one that a comment at the top of a file names, as in
+    /// `# schema: ./app.schema.hcl`, or the file `hcl.schemas` in the nearest folder around it
+    #[arg(long, value_name = "FILE")]
+    schema: Option<PathBuf>,
+    /// Runs the commands in `hcl.schemas` that print schemas: only for projects that you trust
+    #[arg(long)]
+    allow_commands: bool,
+}
 
-impl Schema {
-    pub(crate) fn read(path: &Path) -> Result<Schema, Error> {
-        read_schema_file(path).map(Schema)
+impl SchemaOptions {
+    pub(crate) fn is_given(&self) -> bool {
+        self.schema.is_some()
     }
 
-    pub(crate) fn shape(&self) -> &'static Shape {
-        self.0.shape()
+    /// What finds the schemas. That of the option is read later.
+    pub(crate) fn finder(&self) -> Schemas {
+        let schemas = if self.allow_commands { Schemas::new().allow_commands() } else { Schemas::new() };
+        match &self.schema {
+            Some(path) => schemas.only(path),
+            None => schemas,
+        }
     }
 
-    /// What of a file contradicts the schema. The program's variables and functions are not known, so what
-    /// depends on them is taken to be right.
-    pub(crate) fn problems(&self, body: &Body) -> Diagnostics {
-        let context = Context::builder().stdlib().terraform_functions().build();
-        let (_, found) = by_shape(self.shape(), body, &context);
-        let mut open = Vec::new();
-        with_variables(body, &mut open);
-        let is_open = |place: &Location| {
-            open.iter().any(|value| value.span.start <= place.span.start && place.span.end <= value.span.end)
+    /// What finds the schemas, after the one of the option was read.
+    pub(crate) fn checked_finder(&self) -> Result<Schemas, Error> {
+        let schemas = self.finder();
+        if self.is_given() {
+            let (_, problems) = schemas.of(&Source::new("", ""));
+            problems.into_result(())?;
+        }
+        Ok(schemas)
+    }
+
+    /// The schema of the option, or that of a file, which need not exist.
+    pub(crate) fn of(&self, file: Option<&Path>) -> Result<ReadSchema, Error> {
+        let schemas = self.finder();
+        let (schema, problems) = match file {
+            Some(file) => schemas.of_path(file),
+            None => schemas.of(&Source::new("", "")),
         };
-        let is_judged = |found: &hcl::Diagnostic| {
-            found.code() != UNKNOWN_FUNCTION && !found.subject.as_ref().is_some_and(is_open)
-        };
-        found.into_iter().filter(is_judged).collect()
+        found(schema, problems, file)
     }
 }
 
-/// Adds the places of values that depend on variables. The parser limits how deep blocks nest.
-fn with_variables(body: &Body, places: &mut Vec<Location>) {
-    for item in body.items().0 {
-        match item {
-            Item::Attribute(attribute) if !attribute.expression.variables().is_empty() => {
-                places.push(attribute.expression.location());
-            }
-            Item::Block(block) => with_variables(&block.body, places),
-            _ => {}
-        }
+/// The name of a schema without endings, as the title of a page.
+pub(crate) fn title(schema: &ReadSchema) -> String {
+    let file = Path::new(schema.name()).file_name().unwrap_or_default().to_string_lossy();
+    match file.split('.').next() {
+        Some(name) if !name.is_empty() && !name.starts_with('<') => name.to_owned(),
+        _ => "Configuration".to_owned(),
     }
+}
+
+/// A schema that must have been found. Warnings are printed.
+pub(crate) fn found(
+    schema: Option<ReadSchema>,
+    problems: Diagnostics,
+    file: Option<&Path>,
+) -> Result<ReadSchema, Error> {
+    if problems.has_errors() {
+        return Err(problems.into());
+    }
+    report_all(problems);
+    schema.ok_or_else(|| {
+        let about = file.map_or_else(String::new, |file| format!(" of \"{}\"", file.display()));
+        let detail = "Name it with `--schema FILE`, in a comment at the top of the file, as in `# schema: ./app.schema.hcl`, or in a file `hcl.schemas`.";
+        failure(format!("The schema{about} is not known"), detail)
+    })
 }

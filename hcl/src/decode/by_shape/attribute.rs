@@ -72,6 +72,10 @@ pub(super) fn read(
 ) -> Option<Option<Value>> {
     let unknown = Accepts::of::<()>(AcceptedKind::Any);
     let accepts = node.accepts().unwrap_or(unknown);
+    let is_evaluated = matches!(accepts.read_as, ReadAs::Value | ReadAs::Parts);
+    if is_evaluated && let Some(value) = undefined(attribute, decoder) {
+        return Some(Some(value));
+    }
     if accepts.read_as == ReadAs::Value && accepts.keeps_unknown {
         let value = decoder.evaluate_to_keep(attribute)?;
         if !value.is_wholly_known() {
@@ -88,6 +92,16 @@ pub(super) fn read(
         return Some(value?.map(|value| value.with_marks(&marks)));
     }
     by_way(attribute, node, accepts, may_be_null, decoder)
+}
+
+/// The value of an attribute, if it depends on what the context does not define and takes to be unknown.
+fn undefined(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Value> {
+    let is_unknown = decoder.context().has_undefined_as_unknown() && {
+        let value = attribute.expression.evaluate(&decoder.context().quiet());
+        value.is_ok_and(|value| !value.is_known())
+    };
+    // Errors are reported by those who read it, so it is evaluated again only without any.
+    if is_unknown { decoder.evaluate_to_keep(attribute) } else { None }
 }
 
 fn by_way(

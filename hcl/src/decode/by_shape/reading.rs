@@ -14,7 +14,7 @@ use super::node::Node;
 use crate::decode::constraints::text_of;
 use crate::decode::{AcceptedKind, Accepts, Decoder, errors};
 use crate::model::Attribute;
-use crate::value::{Address, Time, Value, from_value_or_errors_by};
+use crate::value::{About, Address, Time, Value, ValueError, from_value_or_errors_by};
 use crate::with::Form;
 
 /// Evaluates an attribute and reads its value. See [`read`](super::attribute::read).
@@ -41,10 +41,19 @@ pub(super) fn value(
         return None;
     }
     let checks_names = !decoder.allows_unknown();
-    let mut is_read = false;
+    let (mut is_read, mut is_wrong) = (false, false);
+    let takes_unknown = decoder.context().has_undefined_as_unknown();
     decoder.report_misfits(&value, attribute, &mut |report| {
-        is_read = from_value_or_errors_by(&value, checks_names, node, report);
+        let mut report = |error: ValueError| {
+            let is_right = takes_unknown && *error.subject() == About::NotKnown;
+            is_wrong |= !is_right;
+            is_right || report(error)
+        };
+        is_read = from_value_or_errors_by(&value, checks_names, node, &mut report);
     });
+    if takes_unknown && !is_wrong && !value.is_wholly_known() {
+        return Some(Some(value));
+    }
     if !is_read {
         return None;
     }

@@ -89,6 +89,9 @@ impl Choice<'_> {
             return None;
         };
         let value = decoder.evaluate(&attribute)?;
+        if decoder.context().has_undefined_as_unknown() && !value.is_known() {
+            return None;
+        }
         let name: String = decoder.deserialize(&value, &attribute)?;
         self.position(name.into(), &attribute.expression.location(), decoder)
     }

@@ -49,6 +49,17 @@ messages! {
         help_in_json: "When nothing else is wrong with the file, write \"{name}\": {current}.",
         example: "version = 1\nworkers = 4\n",
     }
+    "hcl::migrate::of_program":
+        "The file is of an earlier version, and the schema doesn't say what has changed since: a function of the program brings the file up to date." =>
+        "Let the program bring the file up to date, if it has a command for it.";
+    warning of_program(version, current) {
+        headline: "This file is of version {version}, which only the program understands",
+        detail: "The schema describes version {current}. What the program changes in older files is not in it, so nothing in this file is checked.",
+        beside: "version {version} of {current}",
+        help: "Bring the file up to date with the program.",
+        read: "by a schema",
+        example: "version = 1\n",
+    }
     "hcl::migrate::moved" MOVED:
         "An attribute or a block is where it was in earlier versions, which still works." =>
         "Move it to its new place.";

@@ -1,4 +1,4 @@
-//! Schema files, which say what other files may contain.
+//! Schema files, which say what other files may contain, and which files have one.
 
 messages! {
     "hcl::schema::type":
@@ -125,11 +125,46 @@ messages! {
         help: "Remove `body`, or the content.",
         example: "schema = 1\nblock \"backend\" {\n  body = \"Backend\"\n  attribute \"url\" {}\n}\nbody \"Backend\" {}\n",
     }
+    error too_many_keys(keys, labels) {
+        headline: "More keys than labels",
+        detail: "The first {keys} labels of a block would tell it from others, but it has {labels}.",
+        beside: "too many",
+        help: "Add a `label` block, or name the labels as in `labels = [\"name\"]`.",
+        example: "schema = 1\nblock \"backend\" {\n  keys = 1\n}\n",
+    }
+    error later_change(from, current) {
+        headline: "No file of version {from} is old",
+        detail: "The program changes files of earlier versions, and the present one is {current}.",
+        beside: "not before {current}",
+        example: "schema = 1\nversion {\n  current            = 2\n  changed_by_program = [2]\n}\n",
+    }
     error endless_body(name) {
         headline: "Body `{name}` is a part of itself",
         detail: "It is flattened into itself, or is the rest or a variant of itself, so its content would never end.",
         beside: "leads back to itself",
         example: "schema = 1\nbody \"Common\" {\n  flatten = [\"Common\"]\n}\n",
+    }
+    "hcl::schema::past":
+        "What a schema says of earlier versions of a file is not a version, a path or a value." =>
+        "Write a whole number from 1 on, names with dots between them, or a string, number or bool.";
+    error not_a_version() {
+        headline: "Invalid version",
+        detail: "Versions are numbered from 1 on.",
+        beside: "not a version",
+        example: "schema = 1\nversion { current = 0 }\n",
+    }
+    error not_a_path() {
+        headline: "Invalid path",
+        detail: "An old place is a path of names with dots between them, without positions.",
+        beside: "not a path",
+        help: "Write it as in `moved_from = [\"server.port\"]`.",
+        example: "schema = 1\nattribute \"port\" { moved_from = [\"server..port\"] }\n",
+    }
+    error not_plain() {
+        headline: "Only strings, numbers and bools are replaced",
+        beside: "another kind of value",
+        help: "Write pairs of an old value and the new one, as in `was = [[\"on\", true]]`.",
+        example: "schema = 1\nattribute \"verbose\" { was = [[[], true]] }\n",
     }
     "hcl::schema::version":
         "A schema is written for another version of the format." =>
@@ -165,5 +200,87 @@ messages! {
     error unreadable(file, reason) {
         headline: "Can't read the schema \"{file}\"",
         detail: "{reason}",
+    }
+    "hcl::schema::address" (System):
+        "A schema is named by an address of the network, and schemas are never downloaded." =>
+        "Save the schema beside your files, and write its path.";
+    error address(address) {
+        headline: "Schemas aren't downloaded",
+        detail: "`{address}` is an address of the network.",
+        beside: "not a path",
+        help: "Save the schema beside your files, and write its path, such as `./app.schema.hcl`.",
+    }
+    "hcl::schema::not_a_schema" (System):
+        "A file is named as a schema, and is something else." =>
+        "Correct the path, or add `schema = 1` to the file if it is a schema.";
+    error not_a_schema(file) {
+        headline: "\"{file}\" isn't a schema",
+        detail: "A schema has an attribute `schema`, the version of its format.",
+        beside: "not a schema",
+        help: "Correct the path, or add `schema = 1` to the file.",
+    }
+    "hcl::schema::broken" (System):
+        "The schema of a file has mistakes, so only the syntax of the file was checked." =>
+        "Fix the mistakes in the schema.";
+    error broken(file) {
+        headline: "The schema \"{file}\" has mistakes",
+        detail: "Only the syntax of files with this schema was checked.",
+        beside: "has mistakes",
+    }
+    "hcl::schema::pattern" (System):
+        "A pattern of file names is not written correctly." =>
+        "Write `*` for any characters in a name, `?` for one, `[a-z]` for one of several, `**` for directories.";
+    error file_pattern(pattern, reason) {
+        headline: "Invalid pattern \"{pattern}\"",
+        detail: "It is wrong here: {reason}.",
+        beside: "not a pattern",
+    }
+    error outside_folder(pattern) {
+        headline: "Invalid pattern \"{pattern}\"",
+        detail: "Only files below the folder of this file can have a schema by it.",
+        beside: "leads out of the folder",
+    }
+    "hcl::schema::command_not_allowed" (System):
+        "A command would print the schema of a file, and nobody has allowed that it is run." =>
+        "Allow it with `--allow-commands` if you trust the project, or name a file.";
+    warning command_not_allowed(command) {
+        headline: "The command `{command}` was not run",
+        detail: "It prints the schema of files. Only their syntax was checked.",
+        beside: "not run",
+        help: "If you trust this project, add `--allow-commands`.",
+    }
+    "hcl::schema::command" (System):
+        "A command that should print a schema failed." =>
+        "Run the command yourself in the folder of `hcl.schemas`.";
+    error no_command() {
+        headline: "Empty command",
+        detail: "A command is a program and its arguments.",
+        beside: "no program",
+        help: "Write it as in `command = [\"shop\", \"schema\"]`.",
+    }
+    error command_not_started(command, reason) {
+        headline: "Can't run `{command}`",
+        detail: "{reason}",
+        beside: "can't be run",
+    }
+    error command_failed(command, status, output) {
+        headline: "`{command}` failed",
+        detail: "It ended with {status}. {output}",
+        beside: "failed",
+    }
+    error command_too_slow(command, seconds) {
+        headline: "`{command}` takes too long",
+        detail: "It did not end within {seconds} seconds.",
+        beside: "takes too long",
+    }
+    error command_too_long(command, bytes) {
+        headline: "`{command}` prints too much",
+        detail: "It prints more than {bytes} bytes.",
+        beside: "prints too much",
+    }
+    error command_not_text(command) {
+        headline: "`{command}` doesn't print text",
+        detail: "What it prints is not UTF-8.",
+        beside: "not UTF-8",
     }
 }

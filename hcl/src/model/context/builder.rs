@@ -102,6 +102,37 @@ impl ContextBuilder {
         self
     }
 
+    /// Makes variables and functions that are not defined unknown values, rather than errors: for a tool that
+    /// checks the configuration of a program and does not have what the program defines.
+    ///
+    /// [`decode::by_shape`](crate::decode::by_shape) takes the parts of values that are unknown to be right,
+    /// and checks the others. A type that does not keep unknown values still reports them.
+    ///
+    /// ```
+    /// use hcl::{Context, HclDecode};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     ports: Vec<u16>,
+    /// }
+    ///
+    /// let context = Context::builder().undefined_as_unknown().build();
+    /// let check = |text: &str| {
+    ///     let body = hcl::parse(text)?;
+    ///     Ok::<_, hcl::Error>(hcl::decode::by_shape(Config::shape(), &body, &context).1)
+    /// };
+    /// assert!(check("ports = [80, var.port, port_of(\"shop\")]\n")?.is_empty());
+    /// assert_eq!(check("ports = [var.port, 80800]\n")?.len(), 1);
+    /// # let _ = |config: Config| config.ports;
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[cfg(feature = "schema")]
+    #[must_use]
+    pub fn undefined_as_unknown(mut self) -> Self {
+        self.0.settings.undefined_as_unknown = true;
+        self.allow_variables().allow_functions()
+    }
+
     /// Makes decoding in this context apply `transform` to each file, or to several merged files. Transforms
     /// are applied in the order in which they were added.
     #[must_use]

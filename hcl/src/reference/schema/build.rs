@@ -3,23 +3,25 @@
 use std::collections::HashMap;
 
 use super::check::{is_without_items, relations};
-use super::format::{Attribute, Block, Choice, Content, File, Label, Layers, Limits, Rest};
+use super::format::{Attribute, Block, Choice, Content, File, Label, Layers, Limits, PerKey, Rest};
 use super::leak::{Leaker, list, one};
 use super::read_types::TypeReader;
 use super::types::{Part, Ty, TyKind, Word};
 use super::write_types::implied_form;
 #[cfg(feature = "clap")]
 use crate::decode::CliOption;
+#[cfg(feature = "migrate")]
+use crate::decode::runtime::version_attribute;
 use crate::decode::{
     AcceptedKind, Accepts, AttributeShape, BlockShape, ChoiceShape, Constraints, FixedList, Keys, LabelShape,
     LayerRule, MakeBound, MakeDefault, OneOf, Parts, ReadAs, ReadBody, ReadCell, ReadType, Relation, RestOf,
     RestShape, Said, Shape, ShapeOf, Spanned, TypeName, Within, WriteDefault,
 };
 #[cfg(feature = "migrate")]
-use crate::decode::{History, Migration, Plain};
-#[cfg(feature = "migrate")]
-use crate::diagnostic::Diagnostics;
+use crate::decode::{BringUp, History, Plain};
 use crate::format::{literal, number};
+#[cfg(feature = "migrate")]
+use crate::migration::bring_up_to_date;
 use crate::model::{Context, Expression};
 use crate::source::Location;
 use crate::value::{Number, Value};
@@ -120,7 +122,7 @@ impl<'f> Builder<'f> {
             description: self.leaker.text(trimmed(own.description)),
             since: self.leaker.optional(own.since),
             labels: list(content.labels.iter().map(|label| self.label(label)).collect()),
-            attributes: list(content.attributes.iter().map(|attribute| self.attribute(attribute)).collect()),
+            attributes: list(self.attributes(content)),
             blocks: list(content.blocks.iter().map(|block| self.block(block)).collect()),
             choices: list(content.choices.iter().map(|choice| self.choice(choice)).collect()),
             flattened: list(flattened),
@@ -179,12 +181,43 @@ impl<'f> Builder<'f> {
         }
     }
 
+    /// The attributes, and that which says the version of the file.
+    fn attributes(&mut self, content: &'f Content) -> Vec<AttributeShape> {
+        #[cfg_attr(
+            not(feature = "migrate"),
+            expect(unused_mut, reason = "only files with versions have more")
+        )]
+        let mut attributes: Vec<AttributeShape> =
+            content.attributes.iter().map(|attribute| self.attribute(attribute)).collect();
+        #[cfg(feature = "migrate")]
+        if let Some(version) = &content.version
+            && !self.has_attribute(content, &version.attribute)
+        {
+            let name = self.leaker.text(&version.attribute);
+            attributes.insert(0, version_attribute(name, *version.current));
+        }
+        attributes
+    }
+
+    /// Whether a body has an attribute, or one that is flattened into it, which the check found to end.
+    #[cfg(feature = "migrate")]
+    fn has_attribute(&self, content: &'f Content, name: &str) -> bool {
+        let mut waiting = vec![content];
+        while let Some(content) = waiting.pop() {
+            if content.attributes.iter().any(|attribute| attribute.name.as_str() == name) {
+                return true;
+            }
+            waiting.extend(content.flatten.iter().filter_map(|name| self.contents.get(&***name)));
+        }
+        false
+    }
+
     fn attribute(&mut self, attribute: &'f Attribute) -> AttributeShape {
         let is_required = attribute.required.as_ref().is_some_and(|required| **required);
         let value =
             attribute.default.as_ref().and_then(|default| default.evaluate(&Context::literal_only()).ok());
         let text = value.as_ref().and_then(|value| literal(value).ok());
-        let text = text.or(attribute.has_default.then(String::new));
+        let text = text.or(attribute.common.has_default.then(String::new));
         let is_optional = !is_required && text.is_none();
         let ty = match &attribute.ty {
             Some(ty) => self.part(Some(ty), is_optional),
@@ -192,16 +225,16 @@ impl<'f> Builder<'f> {
         };
         AttributeShape {
             name: self.leaker.text(&attribute.name),
-            aliases: self.names(&attribute.aliases, &attribute.renamed_from),
-            renamed_from: self.names(&[], &attribute.renamed_from),
-            description: self.leaker.text(trimmed(&attribute.description)),
-            deprecated: self.leaker.optional(attribute.deprecated.as_deref()),
-            since: self.leaker.optional(attribute.since.as_deref()),
+            aliases: self.names(&attribute.common.aliases, &attribute.common.renamed_from),
+            renamed_from: self.names(&[], &attribute.common.renamed_from),
+            description: self.leaker.text(trimmed(&attribute.common.description)),
+            deprecated: self.leaker.optional(attribute.common.deprecated.as_deref()),
+            since: self.leaker.optional(attribute.common.since.as_deref()),
             default: self.leaker.optional(text.as_deref()),
             make_default: MakeDefault::Read(value.map(one)),
-            layers: layers(attribute.layers),
+            layers: layers(attribute.common.layers),
             sensitive: attribute.sensitive,
-            restart: attribute.restart,
+            restart: attribute.common.restart,
             literal: attribute.literal,
             allows_unknown: attribute.allow_unknown,
             reference: self.leaker.optional(attribute.reference.as_ref().map(|name| &***name)),
@@ -209,17 +242,17 @@ impl<'f> Builder<'f> {
             converted: attribute.converted,
             constraints: self.limits(&attribute.limits),
             #[cfg(feature = "migrate")]
-            moved_from: self.leaker.texts(&attribute.moved_from),
+            moved_from: self.names(&[], &attribute.common.moved_from),
             #[cfg(feature = "migrate")]
             was: list(
                 attribute
                     .was
                     .iter()
-                    .filter_map(|(old, new)| Some((self.plain(old)?, self.plain(new)?)))
+                    .filter_map(|pair| Some((self.plain(&pair.0)?, self.plain(&pair.1)?)))
                     .collect(),
             ),
             #[cfg(feature = "clap")]
-            cli: self.cli(attribute.cli.as_ref()),
+            cli: self.cli(attribute.common.cli.as_ref()),
         }
     }
 
@@ -238,7 +271,7 @@ impl<'f> Builder<'f> {
         let types: Vec<Option<ReadType>> =
             types.iter().map(|part| Some(self.ty(part.as_deref()?, false, None))).collect();
         let least = block.min.as_ref().map_or(0, |min| **min);
-        let default = match (&block.default, block.has_default, block.defaults_apply) {
+        let default = match (&block.default, block.common.has_default, block.defaults_apply) {
             (Some(_), _, _) | (None, true, _) => Some(HIDDEN),
             (None, false, true) => Some(""),
             (None, false, false) => None,
@@ -246,28 +279,34 @@ impl<'f> Builder<'f> {
         let count = if block.required { (1, Some(1)) } else { (least, block.max) };
         // Labels that the block does not have are the keys of a map.
         let keys = block.labels.as_ref().map_or(0, Vec::len).saturating_sub(content.labels.len());
+        let keys = block.keys.as_ref().map_or(keys, |keys| **keys).min(labels.len());
+        let per_key = match (keys, &block.per_key) {
+            (0, _) => count,
+            (_, None) => (1, Some(1)),
+            (_, Some(PerKey { min, max })) => (*min, *max),
+        };
         BlockShape {
             name: self.leaker.text(&block.name),
-            aliases: self.names(&block.aliases, &block.renamed_from),
-            renamed_from: self.names(&[], &block.renamed_from),
-            description: self.leaker.text(trimmed(&block.description)),
-            deprecated: self.leaker.optional(block.deprecated.as_deref()),
-            since: self.leaker.optional(block.since.as_deref()),
+            aliases: self.names(&block.common.aliases, &block.common.renamed_from),
+            renamed_from: self.names(&[], &block.common.renamed_from),
+            description: self.leaker.text(trimmed(&block.common.description)),
+            deprecated: self.leaker.optional(block.common.deprecated.as_deref()),
+            since: self.leaker.optional(block.common.since.as_deref()),
             labels: self.leaker.texts(&labels),
             key: Keys::Read(list(types)),
             keys,
-            per_key: if keys > 0 { (1, Some(1)) } else { count },
+            per_key,
             default,
             write_default: WriteDefault::Read(self.leaker.optional(block.default.as_deref())),
             min: 0,
             max: None,
             count,
-            layers: layers(block.layers),
-            restart: block.restart,
+            layers: layers(block.common.layers),
+            restart: block.common.restart,
             #[cfg(feature = "migrate")]
-            moved_from: self.leaker.texts(&block.moved_from),
+            moved_from: self.names(&[], &block.common.moved_from),
             #[cfg(feature = "clap")]
-            cli: self.cli(block.cli.as_ref()),
+            cli: self.cli(block.common.cli.as_ref()),
             shape: ShapeOf::Read(body),
         }
     }
@@ -338,6 +377,7 @@ impl<'f> Builder<'f> {
         OneOf::Numbers(self.leaker.texts(&words))
     }
 
+    /// `None` for what the check refuses.
     #[cfg(feature = "migrate")]
     fn plain(&mut self, value: &Value) -> Option<Plain> {
         if let Some(text) = value.as_str() {
@@ -351,18 +391,17 @@ impl<'f> Builder<'f> {
     #[cfg(feature = "migrate")]
     fn history(&mut self, content: &'f Content) -> &'static History {
         let version = content.version.as_ref();
-        let version = version.map(|version| (self.leaker.text(&version.attribute), version.current));
+        let version = version.map(|version| (self.leaker.text(&version.attribute), *version.current));
         let removed = content.removed.iter();
         let removed = removed.map(|one| (self.leaker.text(&one.name), self.leaker.text(&one.reason)));
         let removed = list(removed.collect());
         let old_blocks = content.old_blocks.iter();
         let old_blocks = old_blocks.map(|one| (self.leaker.text(&one.name), self.leaker.texts(&one.labels)));
         let old_blocks = list(old_blocks.collect());
-        let steps = content.version.as_ref().map(|version| &*version.changed_by_program).unwrap_or_default();
-        // Nothing calls them, because the shape does not bring files up to date.
-        let step = |from: &u32| Migration { from: *from, run: |_| Err(Diagnostics::new()) };
-        let steps = list(steps.iter().map(step).collect());
-        one(History { version, steps, removed, old_blocks, ..History::NONE })
+        let by_program = content.version.iter().flat_map(|version| &version.changed_by_program);
+        let by_program = list(by_program.map(|from| **from).collect());
+        let bring_up = (version.is_some() || has_past(content)).then_some(bring_up_to_date as BringUp);
+        one(History { version, by_program, removed, old_blocks, bring_up, ..History::NONE })
     }
 
     #[cfg(feature = "clap")]
@@ -466,11 +505,12 @@ impl<'f> Builder<'f> {
                 let (names, within) = self.names_inside(parts);
                 (of(AcceptedKind::Object(names), name), within)
             }
-            TyKind::OneOf(parts, aliases) => {
+            TyKind::OneOf(words) => {
                 let name = self.type_name(name, "one_of");
-                let (names, within) = self.names_inside(parts);
+                let (names, within) = self.names_inside(&words.names);
                 let accepts = of(AcceptedKind::OneOf(names), name);
-                (Accepts { aliases: self.leaker.texts(aliases), ..accepts }, within)
+                let (aliases, since) = (self.leaker.texts(&words.aliases), self.leaker.texts(&words.since));
+                (Accepts { aliases, since, ..accepts }, within)
             }
         }
     }
@@ -489,6 +529,14 @@ impl<'f> Builder<'f> {
         inside.sort_by_key(|(name, _)| *name);
         (names, Within::Names(inside))
     }
+}
+
+/// Whether something in a body was elsewhere in earlier versions, or had other values.
+#[cfg(feature = "migrate")]
+fn has_past(content: &Content) -> bool {
+    let blocks = content.blocks.iter().chain(content.choices.iter().flat_map(|choice| &choice.blocks));
+    content.attributes.iter().any(|one| !one.was.is_empty() || !one.common.moved_from.is_empty())
+        || blocks.into_iter().any(|one| !one.common.moved_from.is_empty())
 }
 
 /// How the value of a type is read that is one word.

@@ -3,13 +3,15 @@
 use std::collections::{HashMap, HashSet};
 
 use super::errors::with_possible;
-use super::format::{Attribute, Block, Content, File, Limits, VERSION};
+use super::format::{Attribute, Block, Common, Content, File, Limits, PerKey, VERSION};
 use super::nesting::Nesting;
 use super::read_types::{MAX_ERRORS, TypeReader};
 use super::types::{Part, Ty, TyKind};
 use crate::decode::Spanned;
 use crate::diagnostic::catalogue::schema as messages;
 use crate::diagnostic::{Diagnostic, Diagnostics, Word};
+#[cfg(feature = "migrate")]
+use crate::edit::IntoPath as _;
 use crate::format::is_identifier;
 use crate::model::{Context, Expression};
 use crate::source::Location;
@@ -151,6 +153,7 @@ impl<'f> Checker<'f> {
             }
             self.ty(rest.ty.as_ref());
         }
+        self.past(content);
         if let Some(expression) = &content.relations {
             self.relations(expression, content);
         }
@@ -198,8 +201,52 @@ impl<'f> Checker<'f> {
         if let Some(types) = &block.label_types {
             self.types.list(types);
         }
+        self.keys(block);
+        self.old_places(&block.common);
         if block.body.is_none() {
             self.content(&block.content, position, level + 1);
+        }
+    }
+
+    /// The keys are labels.
+    fn keys(&mut self, block: &'f Block) {
+        let named = block.body.as_ref().and_then(|body| self.positions.get(&***body));
+        let content = named.map_or(&block.content, |position| self.bodies[*position].content);
+        let count = block.labels.as_ref().map_or(content.labels.len(), Vec::len);
+        if let Some(keys) = block.keys.as_ref().filter(|keys| ***keys > count) {
+            self.report(messages::too_many_keys(Word::Shown(&**keys), count).at(keys.location.clone()));
+        }
+        if let Some(PerKey { min, max: Some(max) }) = &block.per_key
+            && min > max
+        {
+            let error = messages::bounds(Word::Shown(min), Word::Shown(max));
+            self.report(error.at(block.name.location.clone()));
+        }
+    }
+
+    /// Old places are paths.
+    #[cfg(feature = "migrate")]
+    fn old_places(&mut self, common: &Common) {
+        for path in &common.moved_from {
+            if !path.as_str().into_path().is_ok_and(|read| read.names().next().is_some()) {
+                self.report(messages::not_a_path().at(path.location.clone()));
+            }
+        }
+    }
+
+    #[cfg(not(feature = "migrate"))]
+    fn old_places(&mut self, _: &Common) {}
+
+    /// What is said of earlier versions.
+    fn past(&mut self, content: &'f Content) {
+        let Some(version) = &content.version else { return };
+        let current = *version.current;
+        if current == 0 {
+            self.report(messages::not_a_version().at(version.current.location.clone()));
+        }
+        for from in version.changed_by_program.iter().filter(|from| ***from >= current) {
+            let found = messages::later_change(Word::Shown(&**from), Word::Shown(&current));
+            self.report(found.at(from.location.clone()));
         }
     }
 
@@ -212,7 +259,7 @@ impl<'f> Checker<'f> {
     fn attribute(&mut self, attribute: &'f Attribute) {
         self.ty(attribute.ty.as_ref());
         if let Some(required) = attribute.required.as_ref().filter(|required| ***required)
-            && (attribute.default.is_some() || attribute.has_default)
+            && (attribute.default.is_some() || attribute.common.has_default)
         {
             self.report(messages::required_default().at(required.location.clone()));
         }
@@ -229,6 +276,13 @@ impl<'f> Checker<'f> {
             self.report(with_possible(error, reference, &known, "block types"));
         }
         self.limits(&attribute.limits, &attribute.name.location);
+        self.old_places(&attribute.common);
+        let is_plain = |value: &Value| {
+            value.as_str().is_some() || value.as_bool().is_some() || value.as_number().is_some()
+        };
+        for pair in attribute.was.iter().filter(|pair| !is_plain(&pair.0) || !is_plain(&pair.1)) {
+            self.report(messages::not_plain().at(pair.location.clone()));
+        }
     }
 
     /// `place` is that of the name.
@@ -356,8 +410,8 @@ fn parts_of(ty: &Ty, sizes: &HashMap<&str, u64>) -> u64 {
             shown.fold(1, |sum, (_, part)| sum.saturating_add(of(part)))
         }
         // A word, or the first variant.
-        TyKind::OneOf(names, _) if names.iter().all(|(_, part)| part.is_some()) => {
-            names.first().map_or(1, |(_, part)| of(part))
+        TyKind::OneOf(words) if words.names.iter().all(|(_, part)| part.is_some()) => {
+            words.names.first().map_or(1, |(_, part)| of(part))
         }
         TyKind::Array(part, length) => of(part).saturating_mul(*length as u64),
         _ => 1,
@@ -398,13 +452,15 @@ pub(super) fn relations(expression: &Expression) -> Option<Vec<(String, Vec<Span
 
 /// The name of a block type, and its other names.
 fn names_of(block: &Block) -> impl Iterator<Item = &Spanned<String>> {
-    std::iter::once(&block.name).chain(&block.aliases).chain(&block.renamed_from)
+    std::iter::once(&block.name).chain(&block.common.aliases).chain(&block.common.renamed_from)
 }
 
 /// The names that attributes and blocks of a body have.
 fn own_names(content: &Content) -> impl Iterator<Item = &Spanned<String>> {
     let attributes = content.attributes.iter().flat_map(|attribute| {
-        std::iter::once(&attribute.name).chain(&attribute.aliases).chain(&attribute.renamed_from)
+        std::iter::once(&attribute.name)
+            .chain(&attribute.common.aliases)
+            .chain(&attribute.common.renamed_from)
     });
     let choices = content.choices.iter().flat_map(|choice| &choice.blocks);
     attributes.chain(content.blocks.iter().chain(choices).flat_map(names_of))

@@ -121,17 +121,44 @@ pub(super) struct Label {
 pub(super) struct Attribute {
     #[hcl(label)]
     pub(super) name: Spanned<String>,
+    #[hcl(flatten)]
+    pub(super) common: Common,
     /// The type of its value; any if it is absent.
     #[hcl(rename = "type")]
     pub(super) ty: Option<Expression>,
-    /// What it is for.
-    #[hcl(default)]
-    pub(super) description: String,
     /// Whether it must be written.
     pub(super) required: Option<Spanned<bool>>,
     /// The value that it has if it is absent.
     pub(super) default: Option<Expression>,
-    /// Whether it has a default that the schema does not show: a secret, or one that only the program knows.
+    /// Whether the value is a secret.
+    #[hcl(default)]
+    pub(super) sensitive: bool,
+    /// Whether strings are taken as they are written: `${` and `%{` have no meaning in them.
+    #[hcl(default)]
+    pub(super) literal: bool,
+    /// Whether objects in the value may have names that their types do not know.
+    #[hcl(default)]
+    pub(super) allow_unknown: bool,
+    /// Whether the program makes another value of what is written, so that `min` and `max` are about that.
+    #[hcl(default)]
+    pub(super) converted: bool,
+    /// The type of the blocks of which the value must name one.
+    pub(super) reference: Option<Spanned<String>>,
+    #[hcl(flatten)]
+    pub(super) limits: Limits,
+    /// Values of earlier versions, each with the one that takes its place: `[["on", true]]`.
+    #[hcl(default)]
+    pub(super) was: Vec<Spanned<(Value, Value)>>,
+}
+
+/// What attributes and types of blocks have in common.
+#[derive(HclDecode)]
+#[hcl(crate = "crate")]
+pub(super) struct Common {
+    /// What it is for.
+    #[hcl(default)]
+    pub(super) description: String,
+    /// Whether there is a default that the schema does not show: a secret, or one that only the program knows.
     #[hcl(default)]
     pub(super) has_default: bool,
     /// Other names.
@@ -146,31 +173,13 @@ pub(super) struct Attribute {
     pub(super) since: Option<String>,
     /// How a later layer of the configuration combines with earlier ones.
     pub(super) layers: Option<Layers>,
-    /// Whether the value is a secret.
-    #[hcl(default)]
-    pub(super) sensitive: bool,
-    /// Whether the value cannot change while the program runs.
+    /// Whether it cannot change while the program runs.
     #[hcl(default)]
     pub(super) restart: bool,
-    /// Whether strings are taken as they are written: `${` and `%{` have no meaning in them.
+    /// Where it was in earlier versions of the file: a path from the top of the file, or from the block around
+    /// it that may occur several times.
     #[hcl(default)]
-    pub(super) literal: bool,
-    /// Whether objects in the value may have names that their types do not know.
-    #[hcl(default)]
-    pub(super) allow_unknown: bool,
-    /// Whether the program makes another value of what is written, so that `min` and `max` are about that.
-    #[hcl(default)]
-    pub(super) converted: bool,
-    /// The type of the blocks of which the value must name one.
-    pub(super) reference: Option<Spanned<String>>,
-    #[hcl(flatten)]
-    pub(super) limits: Limits,
-    /// Where it was in earlier versions of the file, from the top of the file.
-    #[hcl(default)]
-    pub(super) moved_from: Vec<String>,
-    /// Values of earlier versions, each with the one that takes its place: `[["on", true]]`.
-    #[hcl(default)]
-    pub(super) was: Vec<(Value, Value)>,
+    pub(super) moved_from: Vec<Spanned<String>>,
     #[hcl(block)]
     pub(super) cli: Option<Cli>,
 }
@@ -205,11 +214,10 @@ pub(super) struct Limits {
 pub(super) struct Block {
     #[hcl(label)]
     pub(super) name: Spanned<String>,
+    #[hcl(flatten)]
+    pub(super) common: Common,
     /// The name of its body, which is written elsewhere. Without it, the content is written here.
     pub(super) body: Option<Spanned<String>>,
-    /// What the blocks are for.
-    #[hcl(default)]
-    pub(super) description: String,
     /// Whether there must be exactly one.
     #[hcl(default)]
     pub(super) required: bool,
@@ -221,36 +229,30 @@ pub(super) struct Block {
     pub(super) labels: Option<Vec<String>>,
     /// The types of the labels of which the body says nothing: `[string]`.
     pub(super) label_types: Option<Expression>,
+    /// How many of the labels, from the first on, tell the blocks apart; by default those of which the body
+    /// says nothing.
+    pub(super) keys: Option<Spanned<usize>>,
+    /// How many blocks there may be with the same of these labels; without it, one.
+    #[hcl(block)]
+    pub(super) per_key: Option<PerKey>,
     /// The blocks that take effect if there is none, as they are written.
     pub(super) default: Option<String>,
-    /// Whether there is a default that the schema does not show.
-    #[hcl(default)]
-    pub(super) has_default: bool,
     /// Whether the defaults of its attributes apply if there is no such block.
     #[hcl(default)]
     pub(super) defaults_apply: bool,
-    /// Other names.
-    #[hcl(default)]
-    pub(super) aliases: Vec<Spanned<String>>,
-    /// Names that it had before, which cause a warning.
-    #[hcl(default)]
-    pub(super) renamed_from: Vec<Spanned<String>>,
-    /// What to use instead, if it is deprecated.
-    pub(super) deprecated: Option<String>,
-    /// The version of the program since which it exists.
-    pub(super) since: Option<String>,
-    /// How a later layer of the configuration combines with earlier ones.
-    pub(super) layers: Option<Layers>,
-    /// Whether the blocks cannot change while the program runs.
-    #[hcl(default)]
-    pub(super) restart: bool,
-    /// Where the blocks were in earlier versions of the file, from the top of the file.
-    #[hcl(default)]
-    pub(super) moved_from: Vec<String>,
-    #[hcl(block)]
-    pub(super) cli: Option<Cli>,
     #[hcl(flatten)]
     pub(super) content: Content,
+}
+
+/// How many blocks may have the same labels.
+#[derive(HclDecode)]
+#[hcl(crate = "crate")]
+pub(super) struct PerKey {
+    /// How many there must be.
+    #[hcl(default)]
+    pub(super) min: usize,
+    /// How many there may be; without it, any number.
+    pub(super) max: Option<usize>,
 }
 
 /// Several types of blocks, whose number counts together.
@@ -294,10 +296,11 @@ pub(super) struct Version {
     #[hcl(default = "version")]
     pub(super) attribute: String,
     /// The version that files have now.
-    pub(super) current: u32,
-    /// The versions of files that only the program can bring up to date.
+    pub(super) current: Spanned<u32>,
+    /// The versions of files that only the program can bring to the next version. Nothing is checked in such
+    /// files, and in older ones.
     #[hcl(default)]
-    pub(super) changed_by_program: Vec<u32>,
+    pub(super) changed_by_program: Vec<Spanned<u32>>,
 }
 
 /// A name that is not used any more.

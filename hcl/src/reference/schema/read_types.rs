@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::errors;
-use super::types::{ANY, NAMED, Part, Ty, TyKind, UNKNOWN, Word};
+use super::types::{ANY, NAMED, Part, Ty, TyKind, UNKNOWN, Word, Words};
 use crate::diagnostic::Diagnostics;
 use crate::diagnostic::catalogue::schema as messages;
 use crate::model::{Context, Expression, StaticCall};
@@ -168,14 +168,18 @@ impl<'r> TypeReader<'r> {
     }
 
     fn one_of(&mut self, words: &[Expression]) -> Option<Ty> {
-        let (mut names, mut aliases, mut seen) = (Vec::new(), Vec::new(), HashSet::new());
+        let (mut read, mut seen) = (Words::default(), HashSet::new());
         for word in words {
             let call = word.static_call();
-            let call = call.as_ref().map(|call| (&*call.name, call.arguments.as_slice()));
-            let (name, part) = match call {
+            let (word, since) = match call_of(call.as_ref()) {
+                Some(("since", [word, since])) => (word, self.text(since)?),
+                _ => (word, String::new()),
+            };
+            let inner = word.static_call();
+            let (name, part) = match call_of(inner.as_ref()) {
                 Some(("variant", [name, ty])) => (self.text(name)?, Some(self.part(ty)?)),
-                Some(("alias", [name])) => {
-                    aliases.push(self.text(name)?);
+                Some(("alias", [name])) if since.is_empty() => {
+                    read.aliases.push(self.text(name)?);
                     continue;
                 }
                 _ => (self.text(word)?, None),
@@ -183,9 +187,13 @@ impl<'r> TypeReader<'r> {
             if !seen.insert(name.clone()) {
                 self.report.push(messages::duplicate(&name).at(word.location()));
             }
-            names.push((name, part));
+            read.names.push((name, part));
+            read.since.push(since);
         }
-        (!names.is_empty()).then(|| Ty::of(TyKind::OneOf(names, aliases)))
+        if read.since.iter().all(String::is_empty) {
+            read.since.clear();
+        }
+        (!read.names.is_empty()).then(|| Ty::of(TyKind::OneOf(read)))
     }
 
     fn text(&self, expression: &Expression) -> Option<String> {
@@ -197,4 +205,9 @@ impl<'r> TypeReader<'r> {
         let value = expression.evaluate(&self.literal).ok()?;
         N::try_from(value.as_number()?).ok()
     }
+}
+
+/// The name of a call, and its arguments.
+fn call_of(call: Option<&StaticCall>) -> Option<(&str, &[Expression])> {
+    call.map(|call| (&*call.name, call.arguments.as_slice()))
 }

@@ -37,10 +37,20 @@ pub(super) enum TyKind {
     /// A map with values that are called this, of which nothing more is known.
     MapOf(Word),
     Object(Vec<(String, Part)>),
-    /// Words, those with content with its type, and other spellings.
-    OneOf(Vec<(String, Part)>, Vec<String>),
+    OneOf(Words),
     /// A type that is described elsewhere.
     Named(String),
+}
+
+/// The words that a value may be.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Words {
+    /// Those with content with its type.
+    pub(super) names: Vec<(String, Part)>,
+    /// Other spellings.
+    pub(super) aliases: Vec<String>,
+    /// Since which version of the program each of the names exists, or an empty string; none if none says it.
+    pub(super) since: Vec<String>,
 }
 
 /// A part of a value; `None` if nothing is known of it.
@@ -112,7 +122,7 @@ impl Word {
 }
 
 /// A function of type expressions, and how it is written.
-pub(super) const CALLS: [(&str, &str); 17] = [
+pub(super) const CALLS: [(&str, &str); 18] = [
     ("list", "list(string)"),
     ("set", "set(string)"),
     ("map", "map(string)"),
@@ -121,6 +131,7 @@ pub(super) const CALLS: [(&str, &str); 17] = [
     ("one_of", "one_of(\"low\", \"high\")"),
     ("variant", "one_of(variant(\"circle\", number), \"point\")"),
     ("alias", "one_of(\"warn\", alias(\"warning\"))"),
+    ("since", "one_of(\"low\", since(\"high\", \"1.2\"))"),
     ("whole", "whole(0, 65535)"),
     ("secret", "secret(string)"),
     ("form", "form(string, \"percentage\", \"50%\")"),
@@ -210,10 +221,16 @@ impl fmt::Display for TyKind {
                 }
                 f.write_str(" })")
             }
-            TyKind::OneOf(names, aliases) => {
-                let words = names.iter().map(|(name, part)| match part {
-                    Some(part) => format!("variant({}, {part})", quoted(name)),
-                    None => quoted(name),
+            TyKind::OneOf(Words { names, aliases, since }) => {
+                let words = names.iter().enumerate().map(|(position, (name, part))| {
+                    let word = match part {
+                        Some(part) => format!("variant({}, {part})", quoted(name)),
+                        None => quoted(name),
+                    };
+                    match since.get(position).filter(|since| !since.is_empty()) {
+                        Some(since) => format!("since({word}, {})", quoted(since)),
+                        None => word,
+                    }
                 });
                 let aliases = aliases.iter().map(|alias| format!("alias({})", quoted(alias)));
                 write!(f, "one_of({})", words.chain(aliases).collect::<Vec<_>>().join(", "))

@@ -284,6 +284,11 @@ impl Writer {
         if own != shape.labels {
             items.push(Item::Attribute("labels", texts(shape.labels)));
         }
+        let without_field =
+            if own == shape.labels { 0 } else { shape.labels.len().saturating_sub(own.len()) };
+        if shape.keys != without_field {
+            items.push(Item::Attribute("keys", shape.keys.to_string()));
+        }
         items.extend(label_types(shape));
         items.extend(default(shape));
         items.extend(other_names(shape.aliases, shape.renamed_from));
@@ -293,12 +298,14 @@ impl Writer {
         items.extend(flag("restart", shape.restart));
         #[cfg(feature = "migrate")]
         items.extend(list("moved_from", shape.moved_from));
+        let per_key = (shape.keys > 0 && shape.per_key != (1, Some(1))).then(|| per_key(shape.per_key));
         let content = if name.is_none() { self.content(inside) } else { Vec::new() };
         let (facts, blocks): (Vec<Item>, Vec<Item>) =
             content.into_iter().partition(|item| !matches!(item, Item::Block(..)));
         items.extend(facts);
         #[cfg(feature = "clap")]
         items.extend(cli(shape.cli));
+        items.extend(per_key);
         items.extend(blocks);
         Item::Block(block_of(block_type, shape.name), items)
     }
@@ -333,6 +340,13 @@ fn label(label: &LabelShape) -> Item {
     let ty = ty.map(|ty| Item::Attribute("type", NamedTypes::of_label(&ty).to_string()));
     let items = ty.into_iter().chain(described(label.description)).chain(limits(label.constraints));
     Item::Block(block_of("label", label.name), items.collect())
+}
+
+/// How many blocks may have the same keys.
+fn per_key((least, most): (usize, Option<usize>)) -> Item {
+    let least = (least > 0).then(|| Item::Attribute("min", least.to_string()));
+    let most = most.map(|most| Item::Attribute("max", most.to_string()));
+    Item::Block("per_key".to_owned(), least.into_iter().chain(most).collect())
 }
 
 /// What the keys of a map take that are made from the labels.
@@ -415,8 +429,9 @@ fn past(shape: &Shape) -> Vec<Item> {
         let mut inside = Vec::new();
         inside.extend((name != "version").then(|| Item::Attribute("attribute", quoted(name))));
         inside.push(Item::Attribute("current", current.to_string()));
-        if !history.steps.is_empty() {
-            let steps: Vec<String> = history.steps.iter().map(|step| step.from.to_string()).collect();
+        let steps = history.steps.iter().map(|step| step.from).chain(history.by_program.iter().copied());
+        let steps: Vec<String> = steps.map(|from| from.to_string()).collect();
+        if !steps.is_empty() {
             inside.push(Item::Attribute("changed_by_program", format!("[{}]", steps.join(", "))));
         }
         items.push(Item::Block("version".to_owned(), inside));

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::types::{Part, Ty, TyKind, Word};
+use super::types::{Part, Ty, TyKind, Word, Words};
 use crate::decode::{AcceptedKind, Accepts, FixedList, Inside, Parts};
 use crate::reference::json_schema::{is_list, is_text, short_name, unwrapped};
 use crate::reference::phrases::{ANY_KEY, from_rust, is_set};
@@ -50,7 +50,7 @@ impl NamedTypes {
             AcceptedKind::Number => {
                 accepts.whole.map_or(TyKind::Word(Word::Number), |(least, most)| TyKind::Whole(least, most))
             }
-            AcceptedKind::OneOf(names) => words(names, accepts.aliases),
+            AcceptedKind::OneOf(names) => words(names, accepts),
             _ => TyKind::Any,
         };
         Ty { is_secret: accepts.is_secret, ..said(kind, accepts) }
@@ -110,7 +110,7 @@ impl Asked<'_> {
             AcceptedKind::OneOf(names) if names.iter().any(|name| self.knows(name)) => {
                 self.named((unwrapped(type_name), kind), is_secret, names, accepts)
             }
-            AcceptedKind::OneOf(names) => words(names, accepts.aliases),
+            AcceptedKind::OneOf(names) => words(names, accepts),
             AcceptedKind::Any => match from_rust(type_name).as_deref() {
                 Some("expression") => TyKind::Word(Word::Expression),
                 Some("reference") => TyKind::Word(Word::Reference),
@@ -205,7 +205,7 @@ impl Asked<'_> {
         self.around = around;
         let kind = match accepts.kind {
             AcceptedKind::Object(_) => TyKind::Object(parts),
-            _ => TyKind::OneOf(parts, accepts.aliases.iter().map(|alias| (*alias).to_owned()).collect()),
+            _ => words_with(parts, accepts),
         };
         self.types.describe(&name, place, Ty::of(kind));
         TyKind::Named(name)
@@ -232,9 +232,13 @@ fn map_of_words(type_name: &str) -> TyKind {
 }
 
 /// Words without content.
-fn words(names: &[&str], aliases: &[&str]) -> TyKind {
-    let names = names.iter().map(|name| ((*name).to_owned(), None)).collect();
-    TyKind::OneOf(names, aliases.iter().map(|alias| (*alias).to_owned()).collect())
+fn words(names: &[&str], accepts: &Accepts) -> TyKind {
+    words_with(names.iter().map(|name| ((*name).to_owned(), None)).collect(), accepts)
+}
+
+fn words_with(names: Vec<(String, Part)>, accepts: &Accepts) -> TyKind {
+    let owned = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
+    TyKind::OneOf(Words { names, aliases: owned(accepts.aliases), since: owned(accepts.since) })
 }
 
 /// The word for a string.

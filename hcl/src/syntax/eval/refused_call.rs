@@ -13,6 +13,9 @@ use super::short_span::start_span;
 
 impl<'t> Evaluator<'t> {
     pub(super) fn unknown_function(&mut self, site: &Site<'_>) {
+        if self.context.has_undefined_as_unknown() {
+            return;
+        }
         if self.report.is_silent() {
             return self.report.count();
         }

@@ -158,6 +158,9 @@ impl<'t> Evaluator<'t> {
     /// Reports a name that no scope defines.
     fn unknown_variable(&mut self, root: Span, context: Span) {
         let name = self.tree.text(root);
+        if self.context.has_undefined_as_unknown() && self.context.variable_problem(name).is_none() {
+            return;
+        }
         if self.report.is_silent() {
             return self.report.count();
         }

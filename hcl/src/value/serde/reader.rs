@@ -10,7 +10,7 @@ use super::names::Trail;
 use super::numbers::for_numbers;
 use super::time::Time;
 use super::{errors, handover, numbers};
-use crate::value::errors::{ValueError, too_deep_for_serde};
+use crate::value::errors::{About, ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
 use crate::value::mismatch::Sort;
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
@@ -43,7 +43,7 @@ pub(super) fn plain(value: &Value) -> Result<Kind<'_>, ValueError> {
         return Err(errors::marked(value.marks().listed()));
     }
     match value.kind() {
-        Kind::Unknown => Err(errors::unknown(value)),
+        Kind::Unknown => Err(errors::unknown(value).about(About::NotKnown)),
         kind => Ok(kind),
     }
 }
