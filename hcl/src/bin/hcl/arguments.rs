@@ -6,7 +6,8 @@ use clap::{Parser, Subcommand};
 
 use crate::outcome::{Outcome, Status};
 use crate::{
-    check, completions, convert, decode, editor, eval, explain, fmt, get, graph, lsp, man, mv, rm, set,
+    check, completions, convert, convert_schema, decode, editor, eval, explain, fmt, get, graph, lsp, man,
+    mv, rm, set,
 };
 
 /// Formats, checks, evaluates, converts and edits HCL, the configuration language of Terraform, Nomad, Packer
@@ -38,6 +39,7 @@ pub(crate) enum Command {
     Decode(decode::Decode),
     Graph(graph::Graph),
     Explain(explain::Explain),
+    Schema(convert_schema::ConvertSchema),
     Lsp(lsp::Lsp),
     Editor(editor::Editor),
     Completions(completions::Completions),
@@ -58,6 +60,7 @@ impl Command {
             Command::Decode(command) => command.run(),
             Command::Graph(command) => command.run(),
             Command::Explain(command) => command.run(),
+            Command::Schema(command) => command.run(),
             Command::Lsp(command) => command.run(),
             Command::Editor(command) => command.run(),
             Command::Completions(command) => command.run(),
