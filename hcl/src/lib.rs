@@ -116,7 +116,7 @@
 //! - Files of earlier versions: with the feature `migrate`, a struct says what they mean now;
 //!   [`guide::migrations`] shows how.
 //! - Schemas: with the feature `schema`, `reference::schema` writes what a type says into a file, which other
-//!   programs read; [`guide::schemas`] describes them.
+//!   programs read; [`guide::schemas`] describes them. [`guide::json_schemas`] makes them of JSON Schemas.
 //! - In an editor: with the feature `lsp`, a `Server` in `lsp` serves diagnostics, completions and more;
 //!   [`guide::editors`] has the settings.
 //! - Inspecting expressions: with the feature `inspect`, [`Expression::kind`] and [`Body::walk`], for linters

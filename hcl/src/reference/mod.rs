@@ -47,6 +47,6 @@ pub use sample::sample;
 pub use schema::schema_from_spec;
 #[cfg(feature = "schema")]
 pub use schema::{
-    ConvertedSchema, ReadSchema, read_schema, read_schema_file, schema, schema_format,
+    ConvertedSchema, FromJsonSchema, ReadSchema, read_schema, read_schema_file, schema, schema_format,
     schema_from_json_schema, schema_of,
 };

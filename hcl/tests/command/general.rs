@@ -17,6 +17,7 @@ const COMMANDS: [&str; 15] = [
     "decode",
     "graph",
     "explain",
+    "schema",
     "lsp",
     "editor",
     "completions",

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use hcl::reference::{ConvertedSchema, schema_from_json_schema, schema_from_spec};
+use hcl::reference::{ConvertedSchema, FromJsonSchema, schema_from_spec};
 use hcl::{Diagnostics, Error, spec};
 
 use crate::input::{is_stdin, parse_valid, read, read_stdin};
@@ -25,7 +25,14 @@ pub(crate) struct ConvertSchema {
 #[derive(Subcommand)]
 enum From {
     /// Makes a schema of a JSON Schema; references to other files are not followed
-    FromJsonSchema(Input),
+    FromJsonSchema {
+        /// Makes blocks with a label of every map of objects, also of one that may be empty: files then leave
+        /// the blocks out where they would say `{}`
+        #[arg(long)]
+        label_maps: bool,
+        #[command(flatten)]
+        input: Input,
+    },
     /// Makes a schema of a specification, as `hcl decode` reads it
     FromSpec(Input),
 }
@@ -43,7 +50,7 @@ const JSON_STDIN_NAME: &str = "<stdin>.json";
 impl ConvertSchema {
     pub(crate) fn run(self) -> Outcome {
         let converted = match self.from {
-            From::FromJsonSchema(input) => from_json_schema(&input)?,
+            From::FromJsonSchema { label_maps, input } => from_json_schema(&input, label_maps)?,
             From::FromSpec(input) => from_spec(&input)?,
         };
         let missing = converted.not_understood().clone();
@@ -54,9 +61,9 @@ impl ConvertSchema {
     }
 }
 
-fn from_json_schema(input: &Input) -> Result<ConvertedSchema, Error> {
+fn from_json_schema(input: &Input, label_maps: bool) -> Result<ConvertedSchema, Error> {
     let source = if is_stdin(&input.file) { read_stdin(JSON_STDIN_NAME)? } else { read(&input.file)? };
-    schema_from_json_schema(&source)
+    FromJsonSchema::new().label_maps(label_maps).convert(&source)
 }
 
 fn from_spec(input: &Input) -> Result<ConvertedSchema, Error> {

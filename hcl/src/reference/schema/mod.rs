@@ -26,7 +26,7 @@ mod write_types;
 
 #[cfg(feature = "spec")]
 pub use converted::schema_from_spec;
-pub use converted::{ConvertedSchema, schema_from_json_schema};
+pub use converted::{ConvertedSchema, FromJsonSchema, schema_from_json_schema};
 pub use format::schema_format;
 pub use read::{ReadSchema, read_schema, read_schema_file};
 pub use write::{schema, schema_of};

@@ -1,14 +1,15 @@
 //! Writes the bodies of a schema: which objects are blocks, and what is in them.
 //!
 //! An object that says which properties it has is a block; so is each object of a list of such objects, and
-//! each value of a map of them, with its name as a label. Everything else is an attribute.
+//! each value of a map of them that has at least one, with its name as a label. Everything else is an
+//! attribute.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::rc::Rc;
 
 use super::super::nesting::Nesting;
 use super::super::text::{Item, block_of, description, texts};
-use super::super::types::TyKind;
+use super::super::types::{Ty, TyKind, Word};
 use super::keywords::Reader;
 use super::meaning::{About, Cases, Combine as _, Id, Kinds, Meaning, OfObject, Others, Relation};
 use super::values::{self, Types, expanded, openness};
@@ -82,7 +83,7 @@ impl<'r, 't> Writer<'r, 't> {
         let id = self.reader.node(0);
         let root = self.reader.meaning(id);
         if !root.kinds.has(Kinds::OBJECT) {
-            self.reader.note(0, "root", |pointer| messages::no_object_at_the_top(pointer));
+            self.reader.note(0, "root", |path| messages::no_object_at_the_top(path));
             return vec![Item::Attribute("open", "true".to_owned())];
         }
         let key: Key = (root.object.clone(), Vec::new());
@@ -128,7 +129,7 @@ impl<'r, 't> Writer<'r, 't> {
         }
         if self.levels.is_none() && nesting.depth() > MAX_DEPTH {
             self.levels = Some(levels);
-            self.reader.note(0, "depth", |pointer| messages::too_deep_for_blocks(pointer));
+            self.reader.note(0, "depth", |path| messages::too_deep_for_blocks(path));
             self.find(root);
         }
     }
@@ -294,7 +295,8 @@ impl<'r, 't> Writer<'r, 't> {
         if !map.properties.is_empty() || !map.required.is_empty() || map.cases.is_some() {
             return None;
         }
-        if map.others == Others::Anything {
+        // The JSON syntax has no form for blocks with labels of which there are none.
+        if map.others == Others::Anything || map.least == 0 && !self.reader.labels_all {
             return None;
         }
         let values = values::values_of_map(self.reader, &map)?;
@@ -313,7 +315,7 @@ impl<'r, 't> Writer<'r, 't> {
         let most = if self.reader.is_ours { map.most } else { map.most.filter(|_| is_counted) };
         if most != map.most || map.least > 1 && !(is_counted && inner.is_certain) {
             let node = self.reader.node_of(values);
-            self.reader.note(node, "labels", |pointer| messages::number_of_labels(pointer));
+            self.reader.note(node, "labels", |path| messages::number_of_labels(path));
         }
         Some(Blocks {
             labels: names,
@@ -415,7 +417,7 @@ impl<'r, 't> Writer<'r, 't> {
             }
             let node = self.reader.node_of(*id);
             if !is_identifier(name) {
-                self.reader.note(node, "name", |pointer| messages::no_name(pointer, &**name));
+                self.reader.note(node, "name", |path| messages::no_name(path, &**name));
                 foreign = true;
                 continue;
             }
@@ -423,7 +425,7 @@ impl<'r, 't> Writer<'r, 't> {
             let meaning = self.reader.meaning(*id);
             if meaning.kinds.is_none() {
                 if object.others != Others::Nothing {
-                    self.reader.note(node, "nothing", |pointer| messages::nothing_allowed(pointer, &**name));
+                    self.reader.note(node, "nothing", |path| messages::nothing_allowed(path, &**name));
                 }
                 continue;
             }
@@ -439,11 +441,9 @@ impl<'r, 't> Writer<'r, 't> {
             }
         }
         let node = object.properties.first().map_or(0, |(_, id)| self.reader.node_of(*id));
-        if object.least > 1
-            || object.most.is_some() && (object.least, object.most) != (1, Some(1))
-            || object.names.is_some()
-        {
-            self.reader.note(node, "number", |pointer| messages::number_of_names(pointer));
+        let is_one = (object.least, object.most) == (1, Some(1)) && object.properties.len() == 1;
+        if !is_one && (object.least > 1 || object.most.is_some()) || object.names.is_some() {
+            self.reader.note(node, "number", |path| messages::number_of_names(path));
         }
         let mut items = Vec::new();
         let mut rest = None;
@@ -453,7 +453,8 @@ impl<'r, 't> Writer<'r, 't> {
                 let meaning = self.reader.meaning(id);
                 let inner = self.reader.node_of(id);
                 let ty = self.types.of(self.reader, &meaning, inner);
-                let ty = (!meaning.may_be_null()).then_some(ty).unwrap_or_default();
+                let may_be_null = meaning.may_be_null() && !self.reader.is_ours;
+                let ty = if may_be_null { Ty::default() } else { ty };
                 let mut inside: Vec<Item> = Vec::new();
                 inside.extend((ty.kind != TyKind::Any).then(|| Item::Attribute("type", ty.to_string())));
                 let (is_open, _) = openness(self.reader, &meaning);
@@ -464,7 +465,7 @@ impl<'r, 't> Writer<'r, 't> {
             others => {
                 if others != Others::Anything && !foreign {
                     let at = object.patterns.first().map_or(node, |(_, id)| self.reader.node_of(*id));
-                    self.reader.note(at, "patterns", |pointer| messages::names_by_pattern(pointer));
+                    self.reader.note(at, "patterns", |path| messages::names_by_pattern(path));
                 }
                 items.push(Item::Attribute("open", "true".to_owned()));
             }
@@ -502,7 +503,7 @@ impl<'r, 't> Writer<'r, 't> {
             if is_clear && related.names.len() > 1 {
                 all.push((related.kind, related.names.clone()));
             } else {
-                self.reader.note(related.node, "relation", |pointer| messages::relation_with_null(pointer));
+                self.reader.note(related.node, "relation", |path| messages::relation_with_null(path));
             }
         }
         join_exclusive(&mut all);
@@ -538,7 +539,7 @@ impl<'r, 't> Writer<'r, 't> {
         let least = match (is_required, block.is_certain) {
             (true, true) => block.least.max(1),
             (true, false) => {
-                self.reader.note(node, "empty", |pointer| messages::may_be_empty(pointer, name));
+                self.reader.note(node, "empty", |path| messages::may_be_empty(path, name));
                 0
             }
             (false, _) => 0,
@@ -574,12 +575,12 @@ impl<'r, 't> Writer<'r, 't> {
         let is_null = meaning.may_be_null() && meaning.kinds != Kinds::ALL;
         let is_certain = is_required && !is_null && (!is_any || meaning.kinds == Kinds::ALL);
         if is_required && is_null {
-            self.reader.note(node, "empty", |pointer| messages::may_be_empty(pointer, name));
+            self.reader.note(node, "empty", |path| messages::may_be_empty(path, name));
         }
         let is_certain = is_certain || is_required && is_any && !is_null;
         let about = &meaning.about;
         let mut ty = ty;
-        if ty.kind == TyKind::Word(super::super::types::Word::String) && ty.form.is_none() {
+        if ty.kind == TyKind::Word(Word::String) && ty.form.is_none() {
             ty.example = about.example.and_then(|at| self.reader.tree.text(at)).map(str::to_owned);
         }
         let mut items = Vec::new();
@@ -589,6 +590,9 @@ impl<'r, 't> Writer<'r, 't> {
             items.push(Item::Attribute("required", "true".to_owned()));
         }
         let value = about.default.and_then(|at| self.reader.tree.value(at)).filter(|value| !value.is_null());
+        if let Some(at) = about.default.filter(|_| is_certain) {
+            self.reader.note(at, "default", |path| messages::default_of_required(path, name));
+        }
         if let Some(value) = value.filter(|_| !is_certain) {
             items.push(match literal(&value).ok().filter(|_| !about.is_secret) {
                 Some(text) => Item::Attribute("default", text),
@@ -600,7 +604,7 @@ impl<'r, 't> Writer<'r, 't> {
         if is_open {
             items.push(Item::Attribute("allow_unknown", "true".to_owned()));
             for node in closed {
-                self.reader.note(node, "closed", |pointer| messages::closed_in_open(pointer));
+                self.reader.note(node, "closed", |path| messages::closed_in_open(path));
             }
         }
         items.extend(values::limits(self.reader, meaning));

@@ -94,7 +94,7 @@ struct Reader {
 impl Reader {
     fn note(&mut self, part: &str) {
         let is_known =
-            |known: &crate::Diagnostic| known.fact("part").is_some_and(|fact| fact.to_string() == part);
+            |known: &crate::Diagnostic| known.fact("name").is_some_and(|fact| fact.to_string() == part);
         if !self.not_understood.iter().any(is_known) {
             self.not_understood.push(messages::part_of_spec(part));
         }

@@ -9,8 +9,10 @@ use super::meaning::{
 use super::ours;
 use super::pattern;
 use super::tree::{Json, Tree};
+use super::values::is_choice;
 use crate::diagnostic::catalogue::converted as messages;
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::reference::json_schema::SEQUENCE;
 use crate::value::Number;
 
 /// How many schemas may lead to each other without a value between them.
@@ -76,6 +78,8 @@ pub(super) struct Reader<'t> {
     parts: usize,
     /// Whether the file was made of a type by this library, so that some keywords have a meaning of its own.
     pub(super) is_ours: bool,
+    /// Whether maps that may be empty are blocks with labels, too.
+    pub(super) labels_all: bool,
     /// Whether keywords beside a reference count.
     reads_beside: bool,
     reported: HashSet<(usize, &'static str)>,
@@ -97,7 +101,7 @@ impl Combine for Reader<'_> {
 }
 
 impl<'t> Reader<'t> {
-    pub(super) fn new(tree: &'t Tree) -> Self {
+    pub(super) fn new(tree: &'t Tree, labels_all: bool) -> Self {
         let version = tree.text_at(0, "$schema").unwrap_or_default();
         let is_old = ["draft-03", "draft-04", "draft-06", "draft-07"].iter().any(|old| version.contains(old));
         Reader {
@@ -108,6 +112,7 @@ impl<'t> Reader<'t> {
             open: HashSet::new(),
             parts: 0,
             is_ours: ours::is_ours(tree),
+            labels_all,
             reads_beside: !is_old,
             reported: HashSet::new(),
             report: Diagnostics::new(),
@@ -161,13 +166,13 @@ impl<'t> Reader<'t> {
     /// What is not understood, once for each message and place.
     pub(super) fn note(&mut self, node: usize, what: &'static str, message: impl FnOnce(&str) -> Diagnostic) {
         if self.reported.insert((node, what)) {
-            let pointer = self.tree.pointer(node);
-            self.report.push(message(&pointer).at(self.tree.place(node)));
+            let path = self.tree.pointer(node);
+            self.report.push(message(&path).at(self.tree.place(node)));
         }
     }
 
     fn ignored(&mut self, node: usize, keyword: &str) {
-        self.note(node, "keyword", |pointer| messages::ignored_keyword(pointer, keyword));
+        self.note(node, "keyword", |path| messages::ignored_keyword(path, keyword));
     }
 
     /// What a schema allows.
@@ -177,7 +182,7 @@ impl<'t> Reader<'t> {
         }
         if self.open.len() >= MAX_CHAIN || self.parts > MAX_PARTS || !self.open.insert(id) {
             let node = self.node_of(id);
-            self.note(node, "endless", |pointer| messages::endless_schema(pointer));
+            self.note(node, "endless", |path| messages::endless_schema(path));
             return Rc::new(Meaning::of(Kinds::ALL));
         }
         let meaning = match self.forms[id].clone() {
@@ -251,7 +256,7 @@ impl<'t> Reader<'t> {
             Json::Bool(false) => Meaning::of(Kinds::NONE),
             Json::Object(_) => self.keywords(node),
             _ => {
-                self.note(node, "schema", |pointer| messages::not_a_schema(pointer));
+                self.note(node, "schema", |path| messages::not_a_schema(path));
                 Meaning::of(Kinds::ALL)
             }
         }
@@ -281,7 +286,7 @@ impl<'t> Reader<'t> {
                 }
                 None => {
                     let keyword = tree.at(node, "$ref").unwrap_or(node);
-                    self.note(keyword, "reference", |pointer| messages::outside(pointer, reference));
+                    self.note(keyword, "reference", |path| messages::outside(path, reference));
                 }
             }
         }
@@ -289,7 +294,7 @@ impl<'t> Reader<'t> {
             self.combinations(node, &mut meaning, &mut is_lost);
         }
         if is_lost {
-            self.note(node, "lost", |pointer| messages::only_one_holds(pointer));
+            self.note(node, "lost", |path| messages::only_one_holds(path));
         }
         self.closed(node, &mut meaning);
         meaning.simplified()
@@ -298,6 +303,9 @@ impl<'t> Reader<'t> {
     /// The name under which a schema is described.
     fn name_of(&self, node: usize) -> Rc<str> {
         match self.tree.text_at(node, "title") {
+            _ if self.is_ours && ours::is_labels(self.tree, node) => {
+                self.tree.name(node).rsplit('.').next().unwrap_or_default().into()
+            }
             _ if node != 0 && !self.tree.name(node).is_empty() => self.tree.name(node).into(),
             title => title.unwrap_or("Root").into(),
         }
@@ -357,6 +365,11 @@ impl<'t> Reader<'t> {
                 },
                 "patternProperties" => {
                     for (pattern, at) in tree.object(at).into_iter().flatten() {
+                        // Names that are evaluated.
+                        if self.is_ours && pattern == SEQUENCE {
+                            meaning.is_value = true;
+                            continue;
+                        }
                         let id = self.node(*at);
                         object.patterns.push((pattern.as_str().into(), id));
                     }
@@ -451,11 +464,11 @@ impl<'t> Reader<'t> {
                     Kinds::STRING
                 }
                 Json::List(_) => {
-                    self.note(at, "collections", |pointer| messages::collections_among_words(pointer));
+                    self.note(at, "collections", |path| messages::collections_among_words(path));
                     Kinds::LIST
                 }
                 Json::Object(_) => {
-                    self.note(at, "collections", |pointer| messages::collections_among_words(pointer));
+                    self.note(at, "collections", |path| messages::collections_among_words(path));
                     Kinds::OBJECT
                 }
             });
@@ -502,7 +515,7 @@ impl<'t> Reader<'t> {
             (true, true) if is_whole => number.floor().add(&one).ok(),
             (true, false) if is_whole => number.ceiling().subtract(&one).ok(),
             (true, _) => {
-                self.note(at, "exclusive", |pointer| messages::exclusive_bound(pointer));
+                self.note(at, "exclusive", |path| messages::exclusive_bound(path));
                 Some(number.clone())
             }
         };
@@ -532,7 +545,7 @@ impl<'t> Reader<'t> {
         let own = if self.is_ours { ours::without_sequences(pattern) } else { pattern };
         match pattern::translated(own) {
             Some(pattern) => meaning.text.pattern = Some(pattern.into()),
-            None => self.note(at, "pattern", |pointer| messages::untranslated(pointer, own)),
+            None => self.note(at, "pattern", |path| messages::untranslated(path, own)),
         }
     }
 
@@ -549,7 +562,7 @@ impl<'t> Reader<'t> {
         };
         if first.len() > 1 {
             let at = tree.at(node, "prefixItems").or(items).unwrap_or(node);
-            self.note(at, "positions", |pointer| messages::positions(pointer));
+            self.note(at, "positions", |path| messages::positions(path));
         }
         let is_closed = rest.and_then(|rest| tree.bool(rest)) == Some(false);
         if is_closed {
@@ -659,8 +672,8 @@ impl<'t> Reader<'t> {
             any.object = Rc::new(object);
             any.about.description = None;
             any.name = None;
-        } else if is_lost {
-            self.note(at, "alternatives", |pointer| messages::alternatives(pointer, keyword));
+        } else if is_lost && !(any.kinds == Kinds::STRING.with(Kinds::OBJECT) && is_choice(&any)) {
+            self.note(at, "alternatives", |path| messages::alternatives(path, keyword));
         }
         if branches.len() > 1 {
             any.about.default = None;
@@ -722,7 +735,7 @@ impl<'t> Reader<'t> {
         let names = tests.iter().map(first).collect::<Option<Vec<_>>>()?;
         let is_single = tests.iter().all(|(names, _)| names.len() == 1);
         if !is_single {
-            self.note(at, "alternatives", |pointer| messages::alternatives(pointer, keyword));
+            self.note(at, "alternatives", |path| messages::alternatives(path, keyword));
         }
         let kind = match keyword {
             "oneOf" if is_single => Relation::ExactlyOne,

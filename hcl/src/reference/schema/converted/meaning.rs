@@ -449,10 +449,19 @@ pub(super) fn or(one: Meaning, other: Meaning, ids: &mut impl Combine, is_lost: 
         text,
         list,
         object,
-        is_value: one.is_value && other.is_value,
-        name: one.name.clone().filter(|name| other.name.as_ref() == Some(name)),
+        is_value: one.is_value || other.is_value,
+        // The name of a scalar does not matter.
+        name: match (has_parts(&one), has_parts(&other)) {
+            (true, false) => one.name.clone(),
+            (false, true) => other.name.clone(),
+            _ => one.name.clone().filter(|name| other.name.as_ref() == Some(name)),
+        },
         about: About { words, description, ..About::default() },
     }
+}
+
+fn has_parts(meaning: &Meaning) -> bool {
+    meaning.kinds.has(Kinds::LIST) || meaning.kinds.has(Kinds::OBJECT)
 }
 
 fn united<T: Eq + Hash + Clone>(

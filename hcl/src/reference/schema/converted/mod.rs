@@ -45,7 +45,7 @@ impl ConvertedSchema {
     }
 
     /// What the schema does not say: a warning for each part, at its place. A JSON Schema's have the fact
-    /// `pointer`, the JSON pointer of the part. What is not understood is allowed.
+    /// `path`, the JSON pointer of the part, such as `#/properties/port/not`. What is not understood is allowed.
     pub fn not_understood(&self) -> &Diagnostics {
         &self.not_understood
     }
@@ -114,12 +114,54 @@ impl fmt::Debug for ConvertedSchema {
 /// # Errors
 /// The text is not JSON.
 pub fn schema_from_json_schema(source: &Source) -> Result<ConvertedSchema, Error> {
-    // Work on a schema recurses as deep as blocks and types nest in the result.
-    let converted = deep::run(deep::SHALLOW + 1, || {
-        let tree = tree::Tree::read(source)?;
-        let mut reader = keywords::Reader::new(&tree);
-        let items = bodies::Writer::new(&mut reader).file();
-        Ok(ConvertedSchema::of(items, "a JSON Schema", reader.report))
-    });
-    converted.unwrap_or_else(|| Err(limit::nesting(deep::SHALLOW).into()))
+    FromJsonSchema::new().convert(source)
+}
+
+/// How a JSON Schema becomes a schema: [`schema_from_json_schema`] with options.
+///
+/// ```
+/// use hcl::{Source, reference::FromJsonSchema};
+///
+/// let source = Source::new("compose.json", r#"{"properties": {
+///     "services": {"type": "object", "additionalProperties": {"type": "object", "properties": {"image": {"type": "string"}}}}
+/// }}"#);
+/// let schema = FromJsonSchema::new().convert(&source)?;
+/// assert!(schema.text().contains("attribute \"services\""));
+/// let schema = FromJsonSchema::new().label_maps(true).convert(&source)?;
+/// assert!(schema.text().contains("block \"services\" {\n  labels = [\"name\"]\n"));
+/// # Ok::<(), hcl::Error>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct FromJsonSchema {
+    labels_all: bool,
+}
+
+impl FromJsonSchema {
+    /// Without options.
+    pub fn new() -> FromJsonSchema {
+        FromJsonSchema::default()
+    }
+
+    /// Whether every map of objects becomes blocks with a label. Without this, those become attributes that
+    /// may be empty, because files can't say `{}` of blocks with labels: they leave them out.
+    #[must_use]
+    pub fn label_maps(mut self, labels_all: bool) -> FromJsonSchema {
+        self.labels_all = labels_all;
+        self
+    }
+
+    /// Makes a schema of a JSON Schema.
+    ///
+    /// # Errors
+    /// The text is not JSON.
+    pub fn convert(&self, source: &Source) -> Result<ConvertedSchema, Error> {
+        // Work on a schema recurses as deep as blocks and types nest in the result.
+        let converted = deep::run(deep::SHALLOW + 1, || {
+            let tree = tree::Tree::read(source)?;
+            let mut reader = keywords::Reader::new(&tree, self.labels_all);
+            let items = bodies::Writer::new(&mut reader).file();
+            Ok(ConvertedSchema::of(items, "a JSON Schema", reader.report))
+        });
+        converted.unwrap_or_else(|| Err(limit::nesting(deep::SHALLOW).into()))
+    }
 }

@@ -103,14 +103,15 @@ impl Tree {
         self.nodes[node].expression.location()
     }
 
-    /// Where the value is, as a JSON pointer.
+    /// Where the value is, as a JSON pointer in the form that references have.
     pub(super) fn pointer(&self, node: usize) -> String {
         let (mut steps, mut here) = (Vec::new(), node);
         while let Some((around, step)) = &self.nodes[here].around {
             steps.push(step.replace('~', "~0").replace('/', "~1"));
             here = *around;
         }
-        steps.iter().rev().map(|step| format!("/{step}")).collect()
+        let steps = steps.iter().rev().map(|step| format!("/{step}"));
+        std::iter::once("#".to_owned()).chain(steps).collect()
     }
 
     /// The name in the value around.

@@ -19,6 +19,9 @@ const MAX_INLINE: usize = 120;
 /// How deep types nest in each other without a name.
 const MAX_LEVELS: usize = 4;
 
+/// In a value that may have other names, the parts are listed of which this is not true, up to so many parts.
+const MAX_LISTED: usize = 100;
+
 /// The name of a type without one.
 const UNNAMED: &str = "Value";
 
@@ -82,7 +85,7 @@ impl Types {
                 }
                 kind => *kind = TyKind::Any,
             }
-            reader.note(node, "large", |pointer| messages::too_large_to_require(pointer));
+            reader.note(node, "large", |path| messages::too_large_to_require(path));
         }
         self.described.sort_by(|(one, ..), (other, ..)| one.cmp(other));
         let types = self.described.into_iter().map(|(name, ty, _)| {
@@ -97,7 +100,9 @@ impl Types {
         let mut ty = self.ty(reader, meaning, node, 0);
         ty.is_optional = false;
         // Bounds of a whole attribute are required of it beside its type.
-        if let TyKind::Whole(least, most) = &mut ty.kind {
+        if let TyKind::Whole(least, most) = &mut ty.kind
+            && !(reader.is_ours && *least == 0 && *most == u128::MAX)
+        {
             (*least, *most) = (i128::MIN, u128::MAX);
         }
         ty
@@ -126,7 +131,7 @@ impl Types {
             meaning.given() == Kinds::LIST && (meaning.list.least > 0 || meaning.list.most.is_some());
         // What each element must meet is said beside the type.
         if level > 1 && (is_limited || is_listed || is_sized) {
-            reader.note(node, "inside", |pointer| messages::limits_inside(pointer));
+            reader.note(node, "inside", |path| messages::limits_inside(path));
         }
     }
 
@@ -135,7 +140,7 @@ impl Types {
         let mut ty = match kinds {
             Kinds::BOOL => {
                 if meaning.bools.as_ref().is_some_and(|bools| bools.len() == 1) {
-                    reader.note(node, "bool", |pointer| messages::one_bool(pointer));
+                    reader.note(node, "bool", |path| messages::one_bool(path));
                 }
                 Ty::word(Word::Bool)
             }
@@ -146,7 +151,7 @@ impl Types {
             // Numbers and bools convert to strings.
             kinds if !kinds.is_none() && Kinds::SCALARS.has(kinds) => {
                 if kinds != Kinds::SCALARS && !kinds.has(Kinds::STRING) {
-                    reader.note(node, "kinds", |pointer| messages::several_kinds(pointer, "string"));
+                    reader.note(node, "kinds", |path| messages::several_kinds(path, "string"));
                 }
                 Ty::word(Word::String)
             }
@@ -155,7 +160,7 @@ impl Types {
             }
             kinds => {
                 if kinds != Kinds::ALL.without(Kinds::NULL) {
-                    reader.note(node, "kinds", |pointer| messages::several_kinds(pointer, "any"));
+                    reader.note(node, "kinds", |path| messages::several_kinds(path, "any"));
                 }
                 Ty::default()
             }
@@ -186,7 +191,7 @@ impl Types {
             || matches!(object.others, Others::Are(_))
             || !object.patterns.is_empty();
         if is_limited && !(object.least == 1 && object.most == Some(1)) {
-            reader.note(node, "inside", |pointer| messages::limits_inside(pointer));
+            reader.note(node, "inside", |path| messages::limits_inside(path));
         }
         self.described(reader, Key::Object(object.clone()), meaning, node, level, |types, reader, level| {
             let mut parts = Vec::new();
@@ -209,7 +214,7 @@ impl Types {
             let unlisted = object.required.iter().filter(|name| !listed.contains(&***name));
             parts.extend(unlisted.map(|name| (name.to_string(), Some(Box::default()))));
             if has_words {
-                reader.note(node, "words", |pointer| messages::words_inside(pointer));
+                reader.note(node, "words", |path| messages::words_inside(path));
             }
             Ty::of(TyKind::Object(parts))
         })
@@ -222,7 +227,7 @@ impl Types {
                 // A map that contains itself without an object between has no type.
                 if self.open.contains(&key) || level > 20 {
                     let node = reader.node_of(values);
-                    reader.note(node, "endless", |pointer| messages::endless_schema(pointer));
+                    reader.note(node, "endless", |path| messages::endless_schema(path));
                     return Ty::of(TyKind::Map(Some(Box::default())));
                 }
                 self.open.insert(key.clone());
@@ -309,6 +314,10 @@ pub(super) fn openness(reader: &mut Reader<'_>, meaning: &Meaning) -> (bool, Vec
     let (mut is_open, mut closed) = (false, Vec::new());
     let (mut seen, mut waiting) = (HashSet::new(), vec![(Rc::new(meaning.clone()), 0)]);
     while let Some((meaning, node)) = waiting.pop() {
+        // Many attributes may lead to the same large types.
+        if is_open && seen.len() > MAX_LISTED {
+            break;
+        }
         let kinds = meaning.given();
         let mut inside = Vec::new();
         if kinds == Kinds::LIST {
@@ -338,10 +347,10 @@ pub(super) fn expanded(reader: &mut Reader<'_>, object: &Rc<OfObject>) -> Rc<OfO
     let Some(cases) = &object.cases else { return object.clone() };
     let base = OfObject { cases: None, ..(**object).clone() };
     if !cases.is_complete {
-        reader.note(cases.node, "cases", |pointer| messages::cases(pointer));
+        reader.note(cases.node, "cases", |path| messages::cases(path));
         return Rc::new(base);
     }
-    reader.note(cases.node, "alternatives", |pointer| messages::alternatives(pointer, "oneOf"));
+    reader.note(cases.node, "alternatives", |path| messages::alternatives(path, "oneOf"));
     let any = reader.any_of(cases.all.iter().map(|(_, id)| *id).collect());
     let any = Meaning { kinds: Kinds::OBJECT, ..(*reader.meaning(any)).clone() };
     let whole = reader.both(Meaning::of_object(base), &any, &mut false);
@@ -364,7 +373,7 @@ pub(super) fn values_of_map(reader: &mut Reader<'_>, object: &OfObject) -> Optio
 }
 
 /// Whether an object has exactly one of some names, as variants have, beside words.
-fn is_choice(meaning: &Meaning) -> bool {
+pub(super) fn is_choice(meaning: &Meaning) -> bool {
     let object = &meaning.object;
     meaning.text.one_of.is_some()
         && (object.least, object.most) == (1, Some(1))
@@ -447,7 +456,7 @@ pub(super) fn names(reader: &mut Reader<'_>, object: &OfObject) -> Vec<Item> {
             None => {
                 let node = object.patterns.first().map_or(0, |(_, id)| reader.node_of(*id));
                 let pattern = object.patterns[0].0.clone();
-                reader.note(node, "pattern", |pointer| messages::untranslated(pointer, &*pattern));
+                reader.note(node, "pattern", |path| messages::untranslated(path, &*pattern));
             }
         }
     }
