@@ -121,6 +121,10 @@ pub mod handling_errors {}
 #[doc(alias("JSON syntax", "JSON Schema", "json_schema"))]
 pub mod json {}
 
+#[doc = include_str!("../docs/json_schemas.md")]
+#[doc(alias("JSON Schema", "convert a JSON Schema", "schemastore", "hcldec"))]
+pub mod json_schemas {}
+
 #[doc = include_str!("../docs/layers.md")]
 #[doc(alias(
     "override files",

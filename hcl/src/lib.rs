@@ -117,6 +117,7 @@
 //!   [`guide::migrations`] shows how.
 //! - Schemas: with the feature `schema`, `reference::schema` writes what a type says into a file, which other
 //!   programs read; [`guide::schemas`] describes them. `reference::Schemas` finds the schema of a file.
+//!   [`guide::json_schemas`] makes them of JSON Schemas.
 //! - In an editor: with the feature `lsp`, a `Server` in `lsp` serves diagnostics, completions and more;
 //!   [`guide::editors`] has the settings.
 //! - Inspecting expressions: with the feature `inspect`, [`Expression::kind`] and [`Body::walk`], for linters
