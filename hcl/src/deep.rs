@@ -1,10 +1,5 @@
 //! Threads with enough stack for deeply recursive work.
 
-#[cfg(all(test, feature = "edit", feature = "modules", feature = "reference", feature = "terraform"))]
-mod alone;
-
-#[cfg(test)]
-use std::cell::Cell;
 use std::panic::resume_unwind;
 use std::thread::{self, ThreadId};
 
@@ -41,7 +36,7 @@ pub(crate) fn on_a_thread<T: Send>(work: impl FnOnce(Stack) -> T + Send) -> Opti
 /// it.
 fn start(work: &mut (dyn FnMut(Stack) + Send)) {
     #[cfg(test)]
-    if IS_ALONE.get() {
+    if tests::IS_ALONE.get() {
         return;
     }
     thread::scope(|scope| {
@@ -54,12 +49,6 @@ fn start(work: &mut (dyn FnMut(Stack) + Send)) {
             resume_unwind(panic)
         }
     });
-}
-
-#[cfg(test)]
-thread_local! {
-    /// Whether a test pretends that this thread can start no other.
-    static IS_ALONE: Cell<bool> = const { Cell::new(false) };
 }
 
 /// The mark of a large stack, to be passed along to nested work. It names the thread that was started with
@@ -80,31 +69,4 @@ impl Stack {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn few_levels_stay_and_many_move() {
-        let here = thread::current().id();
-        assert_eq!(run(SHALLOW, || thread::current().id()), Some(here));
-        assert_ne!(run(SHALLOW + 1, || thread::current().id()), Some(here));
-    }
-
-    #[test]
-    fn there_is_more_room_on_the_marked_thread_only() {
-        let unmarked = Stack::default();
-        assert!(unmarked.has_room(SHALLOW) && !unmarked.has_room(SHALLOW + 1));
-        let mark = on_a_thread(|mark| {
-            assert!(mark.has_room(ROOM) && !mark.has_room(ROOM + 1) && !unmarked.has_room(SHALLOW + 1));
-            assert_eq!(on_a_thread(|_| mark.has_room(SHALLOW + 1)), Some(false));
-            mark
-        });
-        assert!(!mark.expect("a thread").has_room(SHALLOW + 1));
-    }
-
-    #[test]
-    fn a_panic_goes_on_where_the_work_was_asked_for() {
-        let panic = std::panic::catch_unwind(|| run(SHALLOW + 1, || std::panic::panic_any(7)));
-        assert_eq!(panic.expect_err("a panic").downcast_ref(), Some(&7));
-    }
-}
+mod tests;
