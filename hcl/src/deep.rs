@@ -1,5 +1,10 @@
 //! Threads with enough stack for deeply recursive work.
 
+#[cfg(all(test, feature = "edit", feature = "modules", feature = "reference", feature = "terraform"))]
+mod alone;
+
+#[cfg(test)]
+use std::cell::Cell;
 use std::panic::resume_unwind;
 use std::thread::{self, ThreadId};
 
@@ -35,6 +40,10 @@ pub(crate) fn on_a_thread<T: Send>(work: impl FnOnce(Stack) -> T + Send) -> Opti
 /// Not generic: the code of the standard library for threads is large, and each kind of work would contain
 /// it.
 fn start(work: &mut (dyn FnMut(Stack) + Send)) {
+    #[cfg(test)]
+    if IS_ALONE.get() {
+        return;
+    }
     thread::scope(|scope| {
         let work = || work(Stack(Some(thread::current().id())));
         let thread =
@@ -45,6 +54,12 @@ fn start(work: &mut (dyn FnMut(Stack) + Send)) {
             resume_unwind(panic)
         }
     });
+}
+
+#[cfg(test)]
+thread_local! {
+    /// Whether a test pretends that this thread can start no other.
+    static IS_ALONE: Cell<bool> = const { Cell::new(false) };
 }
 
 /// The mark of a large stack, to be passed along to nested work. It names the thread that was started with

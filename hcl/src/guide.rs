@@ -11,6 +11,58 @@ pub mod command_line {}
 #[doc = include_str!("../docs/command.md")]
 pub mod command {}
 
+#[doc = include_str!("../docs/derive.md")]
+#[doc(alias("options of the derive", "attributes of the macro"))]
+pub mod derive {
+    #[doc = include_str!("../docs/derive/attributes.md")]
+    #[doc(alias("default", "rename", "alias", "literal"))]
+    pub mod attributes {}
+
+    #[doc = include_str!("../docs/derive/blocks.md")]
+    #[doc(alias("block", "flag", "number of blocks"))]
+    pub mod blocks {}
+
+    #[doc = include_str!("../docs/derive/bodies.md")]
+    #[doc(alias("flatten", "remain", "allow_unknown", "range", "skip"))]
+    pub mod bodies {}
+
+    #[doc = include_str!("../docs/derive/checks.md")]
+    #[doc(alias("validate", "reference"))]
+    pub mod checks {}
+
+    #[doc = include_str!("../docs/derive/constraints.md")]
+    #[doc(alias("min", "max", "length", "pattern", "one_of", "exactly_one", "requires"))]
+    pub mod constraints {}
+
+    #[doc = include_str!("../docs/derive/conversions.md")]
+    #[doc(alias("with", "try_from", "encode_with"))]
+    pub mod conversions {}
+
+    #[doc = include_str!("../docs/derive/documentation.md")]
+    #[doc(alias("deprecated", "since", "comments"))]
+    pub mod documentation {}
+
+    #[doc = include_str!("../docs/derive/enums.md")]
+    #[doc(alias("tag", "by_label", "variant"))]
+    pub mod enums {}
+
+    #[doc = include_str!("../docs/derive/labels.md")]
+    #[doc(alias("label", "key", "map of blocks"))]
+    pub mod labels {}
+
+    #[doc = include_str!("../docs/derive/layers.md")]
+    #[doc(alias("restart", "cli", "append"))]
+    pub mod layers {}
+
+    #[doc = include_str!("../docs/derive/secrets.md")]
+    #[doc(alias("sensitive", "password"))]
+    pub mod secrets {}
+
+    #[doc = include_str!("../docs/derive/versions.md")]
+    #[doc(alias("version", "migrate", "removed"))]
+    pub mod versions {}
+}
+
 #[doc = include_str!("../docs/durations.md")]
 #[doc(alias("duration", "read durations", "byte size", "percentage", "timestamp", "time"))]
 pub mod durations {}
@@ -68,6 +120,10 @@ pub mod handling_errors {}
 #[doc = include_str!("../docs/json.md")]
 #[doc(alias("JSON syntax", "JSON Schema", "json_schema"))]
 pub mod json {}
+
+#[doc = include_str!("../docs/json_schemas.md")]
+#[doc(alias("JSON Schema", "convert a JSON Schema", "schemastore", "hcldec"))]
+pub mod json_schemas {}
 
 #[doc = include_str!("../docs/layers.md")]
 #[doc(alias(

@@ -117,6 +117,7 @@
 //!   [`guide::migrations`] shows how.
 //! - Schemas: with the feature `schema`, `reference::schema` writes what a type says into a file, which other
 //!   programs read; [`guide::schemas`] describes them. `reference::Schemas` finds the schema of a file.
+//!   [`guide::json_schemas`] makes them of JSON Schemas.
 //! - In an editor: with the feature `lsp`, a `Server` in `lsp` serves diagnostics, completions and more;
 //!   [`guide::editors`] has the settings.
 //! - Inspecting expressions: with the feature `inspect`, [`Expression::kind`] and [`Body::walk`], for linters
@@ -156,7 +157,8 @@
 //! - `inspect`: what expressions and bodies are made of, for linters and other tools: [`Expression::kind`],
 //!   `Expression::children`, `static_call`, [`Body::walk`], [`Body::surroundings`]; and types ([`Type`]) in
 //!   other formats, through serde. `calls`, `layers`, `modules`, `write` and what includes these include it.
-//! - `literal`: the option [`literal`](HclDecode#literal) of fields, which take a string as it is written.
+//! - `literal`: the option [`literal`](guide::derive::attributes#literal) of fields, which take a string as
+//!   it is written.
 //! - `layers`: [`Layers`], with the origin of each value, [`Body::set`] and [`Body::from_serialize`].
 //! - `clap`: the module `clap`, with options of the command line made from your types, and the options `cli`
 //!   and `short` of the derive; adds the dependency `clap`. It includes `layers`.

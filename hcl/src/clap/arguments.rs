@@ -19,7 +19,7 @@ pub(super) const PRINT_CONFIG: &str = "hcl-print-config";
 
 /// Adds an option to a command for each attribute of a type, and of its blocks, and `--config`, `--set`,
 /// `--unset` and `--print-config`. The [options of the
-/// derive](crate::HclDecode#options-of-the-command-line) change which, and what they are called.
+/// derive](crate::guide::derive::layers#options-of-the-command-line) change which, and what they are called.
 ///
 /// Names that the command has already stay its own. What the options set is read by
 /// [`Layers::clap`](crate::Layers::clap). The identifier of an option, for

@@ -122,8 +122,8 @@ impl Layers {
     /// Two underscores lead into a block, to a label, or into an object. Names are compared without regard to
     /// case, and an underscore also matches a dash. Labels are looked up in earlier layers; a new block gets
     /// its label in lower case. Where a string is expected, the value of the variable is that string;
-    /// otherwise it is an expression, such as `8`, `true` or `["a", "b"]`. A [flag](crate::HclDecode#flags)
-    /// takes `true` and `false`.
+    /// otherwise it is an expression, such as `8`, `true` or `["a", "b"]`. A
+    /// [flag](crate::guide::derive::blocks#flags) takes `true` and `false`.
     ///
     /// A variable with the prefix that matches nothing in the configuration is an error;
     /// [`Layers::env_lenient`] makes it a warning.

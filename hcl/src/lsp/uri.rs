@@ -5,36 +5,71 @@ use std::path::{Path, PathBuf};
 
 use lsp_types::Uri;
 
+/// How a system writes paths.
+#[derive(Clone, Copy)]
+enum Paths {
+    /// `/srv/app.hcl`
+    Unix,
+    /// `C:\app.hcl`, or `\\server\share\app.hcl`
+    Windows,
+}
+
+const HERE: Paths = if cfg!(windows) { Paths::Windows } else { Paths::Unix };
+
+/// What the paths of Windows begin with that were resolved. No editor knows them by it.
+const VERBATIM: &str = r"\\?\";
+const VERBATIM_SHARE: &str = r"\\?\UNC\";
+
 /// The path of a file; `None` for other URIs, such as those of texts that were never saved.
 pub(super) fn path_of(uri: &Uri) -> Option<PathBuf> {
-    let rest = uri.as_str().strip_prefix("file://")?;
-    // What is before the path is the name of a host, usually none.
-    let path = &rest[rest.find('/')?..];
-    let path = path.split(['?', '#']).next().unwrap_or(path);
-    let decoded = String::from_utf8(decoded(path)).ok()?;
-    // `/c:/folder` on Windows.
-    let bytes = decoded.as_bytes();
-    let has_drive = cfg!(windows) && bytes.get(2) == Some(&b':') && bytes[1].is_ascii_alphabetic();
-    Some(PathBuf::from(if has_drive { &decoded[1..] } else { &decoded }))
+    HERE.path(uri).map(PathBuf::from)
 }
 
 /// The URI of a file.
 pub(super) fn uri_of(path: &Path) -> Option<Uri> {
-    let mut text = "file://".to_owned();
-    let path = path.to_str()?;
-    if !path.starts_with('/') {
-        text.push('/');
-    }
-    for byte in path.bytes() {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => {
-                text.push(byte as char);
+    HERE.uri(path.to_str()?)
+}
+
+impl Paths {
+    fn path(self, uri: &Uri) -> Option<String> {
+        let rest = uri.as_str().strip_prefix("file://")?;
+        let (host, path) = rest.split_at(rest.find('/')?);
+        let path = path.split(['?', '#']).next().unwrap_or(path);
+        let path = String::from_utf8(decoded(path)).ok()?;
+        Some(match self {
+            Paths::Unix => path,
+            Paths::Windows if host.is_empty() || host == "localhost" => {
+                let has_drive = path.as_bytes().get(2) == Some(&b':');
+                path[usize::from(has_drive)..].replace('/', "\\")
             }
-            b'\\' if cfg!(windows) => text.push('/'),
-            _ => write!(text, "%{byte:02X}").unwrap_or_default(),
-        }
+            Paths::Windows => format!(r"\\{host}{}", path.replace('/', "\\")),
+        })
     }
-    text.parse().ok()
+
+    fn uri(self, path: &str) -> Option<Uri> {
+        let (share, path) = match self {
+            Paths::Unix => (None, path),
+            Paths::Windows => {
+                let share = path.strip_prefix(VERBATIM_SHARE);
+                let path = path.strip_prefix(VERBATIM).unwrap_or(path);
+                (share.or_else(|| path.strip_prefix(r"\\")), path)
+            }
+        };
+        let mut text = "file://".to_owned();
+        if share.is_none() && !path.starts_with('/') {
+            text.push('/');
+        }
+        for byte in share.unwrap_or(path).bytes() {
+            match byte {
+                b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => {
+                    text.push(byte as char);
+                }
+                b'\\' if matches!(self, Paths::Windows) => text.push('/'),
+                _ => write!(text, "%{byte:02X}").unwrap_or_default(),
+            }
+        }
+        text.parse().ok()
+    }
 }
 
 /// What a source is called in messages: the path of a file, or else the URI.
@@ -78,5 +113,24 @@ mod tests {
         assert_eq!(path("untitled:Untitled-1"), None);
         assert_eq!(path("file://localhost/a%20b"), Some(PathBuf::from("/a b")));
         assert_eq!(path("file:///a?query"), Some(PathBuf::from("/a")));
+    }
+
+    /// Windows is pretended.
+    #[test]
+    fn paths_with_backslashes_survive() {
+        for (path, expected) in [
+            (r"C:\conf\né #1.hcl", "file:///C%3A/conf/n%C3%A9%20%231.hcl"),
+            (r"\\server\share\app.hcl", "file://server/share/app.hcl"),
+        ] {
+            let uri = Paths::Windows.uri(path).expect("a URI");
+            assert_eq!(uri.as_str(), expected);
+            assert_eq!(Paths::Windows.path(&uri).as_deref(), Some(path));
+        }
+        let resolved = |path: &str| Paths::Windows.uri(path).map(|uri| uri.as_str().to_owned());
+        assert_eq!(resolved(r"\\?\C:\conf\app.hcl").as_deref(), Some("file:///C%3A/conf/app.hcl"));
+        assert_eq!(resolved(r"\\?\UNC\server\share\app.hcl").as_deref(), Some("file://server/share/app.hcl"));
+        let written = |uri: &str| Paths::Windows.path(&uri.parse().expect("a URI"));
+        assert_eq!(written("file:///c:/conf/app.hcl").as_deref(), Some(r"c:\conf\app.hcl"));
+        assert_eq!(written("file://localhost/c%3A/app.hcl").as_deref(), Some(r"c:\app.hcl"));
     }
 }

@@ -45,8 +45,13 @@ pub(crate) use paths::include_at;
 #[cfg(feature = "lsp")]
 pub(crate) use paths::{WrittenPath, path_at, paths};
 pub use sample::sample;
+#[cfg(all(feature = "schema", feature = "spec"))]
+pub use schema::schema_from_spec;
 #[cfg(feature = "schema")]
-pub use schema::{ReadSchema, read_schema, read_schema_file, schema, schema_format, schema_of};
+pub use schema::{
+    ConvertedSchema, FromJsonSchema, ReadSchema, read_schema, read_schema_file, schema, schema_format,
+    schema_from_json_schema, schema_of,
+};
 #[cfg(all(feature = "schema", feature = "lsp"))]
 pub(crate) use schemas::PROJECT_FILE;
 #[cfg(feature = "schema")]

@@ -226,7 +226,7 @@ impl Spec {
         &self.0
     }
 
-    pub(super) fn kind(&self) -> &Kind {
+    pub(crate) fn kind(&self) -> &Kind {
         &self.0.kind
     }
 

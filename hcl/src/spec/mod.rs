@@ -20,4 +20,6 @@ pub use build::Spec;
 pub use decode::{decode, decode_partial};
 pub use file::{SpecFile, parse};
 pub use location::location;
+#[cfg(feature = "schema")]
+pub(crate) use node::{Blocks, Kind};
 pub use variables::variables;

@@ -29,7 +29,7 @@ pub(super) struct Node {
 
 /// What a spec does.
 #[derive(Clone)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     Object(IndexMap<Arc<str>, Spec>),
     Tuple(Vec<Spec>),
     Attribute {
@@ -61,7 +61,7 @@ pub(super) enum Kind {
 
 /// Why a spec is impossible.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Refusal {
+pub(crate) enum Refusal {
     TooDeep,
     TooMany,
     TooManyLabels,
@@ -70,17 +70,17 @@ pub(super) enum Refusal {
 
 /// Blocks of one type.
 #[derive(Clone)]
-pub(super) struct Blocks {
-    pub(super) block_type: Arc<str>,
-    pub(super) form: Form,
-    pub(super) min: usize,
-    pub(super) max: Option<usize>,
-    pub(super) inside: Inside,
+pub(crate) struct Blocks {
+    pub(crate) block_type: Arc<str>,
+    pub(crate) form: Form,
+    pub(crate) min: usize,
+    pub(crate) max: Option<usize>,
+    pub(crate) inside: Inside,
 }
 
 /// The kind of value that blocks become.
 #[derive(Clone)]
-pub(super) enum Form {
+pub(crate) enum Form {
     One,
     List,
     Set,
@@ -92,15 +92,15 @@ pub(super) enum Form {
 
 /// The spec for the body of each block.
 #[derive(Clone)]
-pub(super) struct Inside {
-    pub(super) spec: Spec,
+pub(crate) struct Inside {
+    pub(crate) spec: Spec,
     /// Built only once: there may be many blocks.
     pub(super) plan: Plan,
 }
 
 /// How a value is turned into another.
 #[derive(Clone)]
-pub(super) enum Transform {
+pub(crate) enum Transform {
     Function(Function),
     Expression { variable: Arc<str>, expression: Expression, context: Context },
 }
@@ -128,7 +128,7 @@ impl Node {
 
 impl Kind {
     /// The nested specs that read the same body.
-    pub(super) fn in_same_body(&self) -> Vec<&Spec> {
+    pub(crate) fn in_same_body(&self) -> Vec<&Spec> {
         match self {
             Kind::Object(properties) => properties.values().collect(),
             Kind::Tuple(elements) => elements.iter().collect(),
@@ -188,7 +188,7 @@ impl Kind {
     }
 
     /// The name of the spec, for `Debug`.
-    pub(super) fn name(&self) -> &'static str {
+    pub(crate) fn name(&self) -> &'static str {
         match self {
             Kind::Object(_) => "object",
             Kind::Tuple(_) => "tuple",
@@ -224,14 +224,14 @@ impl Blocks {
 
 impl Form {
     /// The names of the labels that are map keys.
-    pub(super) fn labels(&self) -> &[Arc<str>] {
+    pub(crate) fn labels(&self) -> &[Arc<str>] {
         match self {
             Form::Map(labels) | Form::Object(labels) => labels,
             _ => &[],
         }
     }
 
-    pub(super) fn is_several(&self) -> bool {
+    pub(crate) fn is_several(&self) -> bool {
         !matches!(self, Form::One)
     }
 

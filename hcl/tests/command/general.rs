@@ -19,6 +19,7 @@ const COMMANDS: [&str; 17] = [
     "sample",
     "graph",
     "explain",
+    "schema",
     "lsp",
     "editor",
     "completions",

@@ -42,3 +42,29 @@ fn what_depends_on_the_program_is_taken_to_be_right() {
     folder.call("check --schema packer.schema.hcl web.pkr.hcl");
     assert_snapshot!(folder.transcript());
 }
+
+/// The schema goes to standard output, what it does not say to standard error.
+#[test]
+fn schemas_are_made_of_other_descriptions() {
+    let json = r#"{
+  "type": "object",
+  "properties": {"listen": {"type": "string"}, "port": {"type": ["integer", "array"]}},
+  "additionalProperties": false
+}
+"#;
+    let spec = "object {\n  attr \"name\" {\n    type     = string\n    required = true\n  }\n  block_map \"backend\" {\n    \
+                labels = [\"name\"]\n    attr {\n      name = \"url\"\n      type = string\n    }\n  }\n}\n";
+    let services = r#"{"properties": {"services": {"type": "object", "additionalProperties": {"type": "object", "properties": {"image": {}}}}}}"#;
+    let mut folder = Folder::new(
+        "schema-made",
+        &[("app.schema.json", json), ("app.hcldec", spec), ("services.json", services), ("wrong.json", "{")],
+    );
+    folder
+        .call("schema from-json-schema app.schema.json")
+        .call("schema from-spec app.hcldec")
+        .call("schema from-json-schema --label-maps services.json")
+        .call("schema from-json-schema wrong.json")
+        .call("schema from-json-schema none.json")
+        .call("schema from-spec app.schema.json");
+    assert_snapshot!(folder.transcript());
+}

@@ -43,7 +43,7 @@ const FAMILIES: [(&str, &str); 21] = [
     ("watch", "Configuration that is [reloaded when a file changes](crate::guide::production#reloading)."),
     ("files", "Files that cannot be read."),
     ("includes", "Files that [include others](crate::Loader::includes)."),
-    ("literal", "Texts that are [taken as they are written](crate::HclDecode#literal)."),
+    ("literal", "Texts that are [taken as they are written](crate::guide::derive::attributes#literal)."),
     ("migrate", "Files of [earlier versions](crate::guide::migrations)."),
     ("reference", "[Generated files](crate::reference) of a repository."),
     ("schema", "Schemas, which say what other files may contain."),

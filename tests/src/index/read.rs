@@ -20,6 +20,7 @@ pub(super) fn problems(example: &Example) -> Diagnostics {
         Some("literals") => evaluated(&parsed(example), Context::literal_only()),
         Some("module") => module(example),
         Some("layers") => layers::<Shop>(example),
+        Some("JSON Schema") => converted_schema(example),
         Some("migrations") => migrated(example),
         Some("by a schema") => by_schema(example),
         Some("spec") => spec::parse(&parsed(example)).1,
@@ -35,6 +36,11 @@ pub(super) fn problems(example: &Example) -> Diagnostics {
 
 fn found<T>(result: Result<T, Error>) -> Diagnostics {
     result.err().map(|error| error.diagnostics().clone()).unwrap_or_default()
+}
+
+fn converted_schema(example: &Example) -> Diagnostics {
+    let made = hcl::reference::schema_from_json_schema(&source(example));
+    made.map(|made| made.not_understood().clone()).unwrap_or_else(|error| error.diagnostics().clone())
 }
 
 fn by_family(example: &Example) -> Diagnostics {

@@ -10,7 +10,8 @@ fn read(path: &str) -> String {
     std::fs::read_to_string(folder().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The pages of the module `guide`, each with its words for the search of the documentation.
+/// The pages of the module `guide`, also in modules inside, each with its words for the search of the
+/// documentation.
 fn pages() -> Vec<(String, String)> {
     let source = read("src/guide.rs");
     let page = |text: &str| {
@@ -25,9 +26,10 @@ fn pages() -> Vec<(String, String)> {
 
 #[test]
 fn every_page_is_in_the_index() {
-    let index = read("docs/guide.md");
     for (page, _) in pages() {
-        assert!(index.contains(&format!("[`{page}`]")), "{page} is not in the index");
+        let (around, name) = page.rsplit_once('/').unwrap_or(("guide", &page));
+        let index = read(&format!("docs/{around}.md"));
+        assert!(index.contains(&format!("[`{name}`]")), "{page} is not in the index");
     }
 }
 

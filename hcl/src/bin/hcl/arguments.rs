@@ -6,8 +6,8 @@ use clap::{Parser, Subcommand};
 
 use crate::outcome::{Outcome, Status};
 use crate::{
-    check, completions, convert, decode, docs, editor, eval, explain, fmt, get, graph, lsp, man, mv, rm,
-    sample, set,
+    check, completions, convert, convert_schema, decode, docs, editor, eval, explain, fmt, get, graph, lsp,
+    man, mv, rm, sample, set,
 };
 
 /// Formats, checks, evaluates, converts and edits HCL, the configuration language of Terraform, Nomad, Packer
@@ -41,6 +41,7 @@ pub(crate) enum Command {
     Sample(sample::Sample),
     Graph(graph::Graph),
     Explain(explain::Explain),
+    Schema(convert_schema::ConvertSchema),
     Lsp(lsp::Lsp),
     Editor(editor::Editor),
     Completions(completions::Completions),
@@ -63,6 +64,7 @@ impl Command {
             Command::Sample(command) => command.run(),
             Command::Graph(command) => command.run(),
             Command::Explain(command) => command.run(),
+            Command::Schema(command) => command.run(),
             Command::Lsp(command) => command.run(),
             Command::Editor(command) => command.run(),
             Command::Completions(command) => command.run(),

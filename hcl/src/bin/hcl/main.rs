@@ -9,6 +9,7 @@ mod outcome;
 mod check;
 mod completions;
 mod convert;
+mod convert_schema;
 mod decode;
 mod docs;
 mod editor;

@@ -161,8 +161,8 @@ impl Code {
     /// The value, if the expression has the same value everywhere, because it uses neither variables nor
     /// functions.
     ///
-    /// Of a text that is [taken as it is written](crate::HclDecode#literal), in a document that
-    /// `Document::parse_for` has read or a migration gets, it is that text.
+    /// Of a text that is [taken as it is written](crate::guide::derive::attributes#literal), in a document
+    /// that `Document::parse_for` has read or a migration gets, it is that text.
     pub fn value(&self) -> Option<Value> {
         #[cfg(feature = "literal")]
         if self.is_literal {

@@ -310,9 +310,10 @@ macro_rules! reach_inside {
             /// # Ok::<(), hcl::Error>(())
             /// ```
             ///
-            /// Only a type says that a text is [taken as it is written](crate::HclDecode#literal), so that
-            /// `${var.zone}` in it is no variable. A document that `Document::parse_for` has read for the
-            /// type knows that, and leaves such a text alone; one that was read without a type changes it.
+            /// Only a type says that a text is
+            /// [taken as it is written](crate::guide::derive::attributes#literal), so that `${var.zone}` in
+            /// it is no variable. A document that `Document::parse_for` has read for the type knows that, and
+            /// leaves such a text alone; one that was read without a type changes it.
             ///
             /// # Errors
             /// One of the names is not a variable, with or without attributes.
@@ -326,7 +327,8 @@ macro_rules! reach_inside {
             /// also change the text at places inside it. All other bytes stay, including comments and layout.
             /// Returns the number of expressions that were rewritten.
             ///
-            /// A text that a document was told to be [taken as it is written](crate::HclDecode#literal), by
+            /// A text that a document was told to be
+            /// [taken as it is written](crate::guide::derive::attributes#literal), by
             /// `Document::parse_for` or [`Code`](super::Code), is not visited.
             ///
             /// Parts are visited before the expression that contains them, which then shows its parts as

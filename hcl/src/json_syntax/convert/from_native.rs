@@ -50,7 +50,21 @@ pub fn from_native(body: &Body) -> Result<String, Diagnostics> {
 pub(crate) fn from_native_literally(body: &Body, literals: &[Span]) -> Result<String, Diagnostics> {
     // The depth of a body is not known. Starting a thread costs little compared with converting a file.
     let converted = deep::run(usize::MAX, || convert(body, literals));
-    converted.unwrap_or_else(|| Err(convert::too_deep_to_convert().at(body.missing_item()).into()))
+    converted
+        .or_else(|| nests_within(deep::SHALLOW, body).then(|| convert(body, literals)))
+        .unwrap_or_else(|| Err(convert::too_deep_to_convert().at(body.missing_item()).into()))
+}
+
+/// Whether converting a body recurses over no more levels.
+fn nests_within(levels: usize, body: &Body) -> bool {
+    let Some(inside) = levels.checked_sub(1) else { return false };
+    body.items().0.iter().all(|item| match item {
+        Item::Attribute(attribute) => native_expression::nests_within(inside, &attribute.expression),
+        // Each label is a level, too.
+        Item::Block(block) => {
+            inside.checked_sub(block.labels.len()).is_some_and(|inside| nests_within(inside, &block.body))
+        }
+    })
 }
 
 fn convert(body: &Body, literals: &[Span]) -> Result<String, Diagnostics> {

@@ -30,6 +30,14 @@ pub(super) fn to_json(expression: &Expression) -> Result<Json, Diagnostics> {
     })
 }
 
+/// Whether converting an expression recurses over no more levels.
+pub(super) fn nests_within(levels: usize, expression: &Expression) -> bool {
+    let Some(inside) = levels.checked_sub(1) else { return false };
+    let elements = expression.static_list().unwrap_or_default();
+    let items = expression.static_map().unwrap_or_default();
+    elements.iter().chain(items.iter().map(|(_, value)| value)).all(|part| nests_within(inside, part))
+}
+
 fn object(items: &[(Expression, Expression)]) -> Result<Json, Diagnostics> {
     let mut properties = Vec::with_capacity(items.len());
     let mut names = HashSet::with_capacity(items.len());

@@ -18,4 +18,8 @@ pub use definitions::json_schema_of;
 #[cfg(feature = "schema")]
 pub(super) use definitions::{own_name, short_name, unwrapped};
 #[cfg(feature = "schema")]
+pub(super) use number::{BOOL, NUMBER};
+#[cfg(feature = "schema")]
+pub(super) use text::{COMBINING, INTERPOLATION, SEQUENCE};
+#[cfg(feature = "schema")]
 pub(super) use value::{is_list, is_text};

@@ -6,10 +6,11 @@ use crate::decode::{Accepts, Constraints, MakeBound, OneOf};
 use crate::value::{Number, Value};
 
 /// Strings that convert to numbers.
-const NUMBER: &str = r"^[+-]?(?:(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eEpP][+-]?[0-9]+)?|[iI]nf)$";
+pub(in crate::reference) const NUMBER: &str =
+    r"^[+-]?(?:(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eEpP][+-]?[0-9]+)?|[iI]nf)$";
 
 /// Strings that convert to bools.
-const BOOL: &str = "^(?:true|false|1|0)$";
+pub(in crate::reference) const BOOL: &str = "^(?:true|false|1|0)$";
 
 /// Bounds beyond this are left out: many programs read numbers of JSON as floats.
 const GREATEST_BOUND: i128 = u64::MAX as i128;

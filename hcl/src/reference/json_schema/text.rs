@@ -6,14 +6,14 @@ use crate::decode::{Constraints, OneOf};
 use crate::value::{Number, Value};
 
 /// Where a template has a sequence. What such a string becomes is known only when it is evaluated.
-pub(super) const SEQUENCE: &str = r"[$%]\{";
+pub(in crate::reference) const SEQUENCE: &str = r"[$%]\{";
 
 /// A string that may become any value: a template that is one interpolation.
-pub(super) const INTERPOLATION: &str = r"^\$\{";
+pub(in crate::reference) const INTERPOLATION: &str = r"^\$\{";
 
 /// Characters that may be part of another one, as accents and modifiers of emojis are: the language counts
 /// them together, a schema does not.
-const COMBINING: &str = r"[\r\u0300-\u{10FFFF}]";
+pub(in crate::reference) const COMBINING: &str = r"[\r\u0300-\u{10FFFF}]";
 
 /// A template shorter than this has no sequence.
 const SHORTEST_SEQUENCE: usize = 4;

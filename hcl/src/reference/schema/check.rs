@@ -388,16 +388,20 @@ impl<'f> Checker<'f> {
                 here = described.get(other.as_str()).copied();
             }
         }
-        let mut sizes: HashMap<&str, u64> = described.keys().map(|name| (*name, 1)).collect();
-        for _ in 0..SHOWN_LEVELS {
-            sizes = described.iter().map(|(name, ty)| (*name, parts_of(ty, &sizes))).collect();
-        }
-        if let Some((name, _)) =
-            types.iter().find(|(name, _)| sizes.get(&****name).is_some_and(|size| *size > MAX_PARTS))
-        {
+        let large = too_large(&described);
+        if let Some((name, _)) = types.iter().find(|(name, _)| large.contains(&****name)) {
             self.report(messages::large_type(&****name).at(name.location.clone()));
         }
     }
+}
+
+/// The types whose values have too many parts.
+pub(super) fn too_large<'t>(described: &HashMap<&'t str, &Ty>) -> HashSet<&'t str> {
+    let mut sizes: HashMap<&str, u64> = described.keys().map(|name| (*name, 1)).collect();
+    for _ in 0..SHOWN_LEVELS {
+        sizes = described.iter().map(|(name, ty)| (*name, parts_of(ty, &sizes))).collect();
+    }
+    described.keys().copied().filter(|name| sizes.get(name).is_some_and(|size| *size > MAX_PARTS)).collect()
 }
 
 /// How many parts a value has that a sample shows.

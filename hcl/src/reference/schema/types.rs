@@ -206,6 +206,7 @@ impl fmt::Display for TyKind {
         match self {
             TyKind::Any => f.write_str(ANY),
             TyKind::Word(word) => f.write_str(word.text()),
+            TyKind::Whole(i128::MIN, u128::MAX) => f.write_str("whole"),
             TyKind::Whole(least, most) => write!(f, "whole({least}, {most})"),
             TyKind::List(part) => write!(f, "list({})", Shown(part)),
             TyKind::Set(part) => write!(f, "set({})", Shown(part)),

@@ -1,16 +1,23 @@
 //! Compares the JSON Schema of a type with what decodes: for given files, and for files with one part
 //! changed.
 
-use hcl::reference::json_schema;
-use hcl::{Context, HclDecode};
+use hcl::decode::{Shape, by_shape};
+use hcl::reference::{json_schema, read_schema, schema_from_json_schema};
+use hcl::{Context, HclDecode, Source};
 use jsonschema::Validator;
 use serde_json::{Value, json};
+
+/// One of so many changed files is read by what is made of the JSON Schema.
+const EACH: usize = 3;
 
 /// A type with its validator.
 pub(crate) struct Subject {
     name: &'static str,
     pub(crate) validator: Validator,
-    decodes: fn(&str) -> Result<(), hcl::Error>,
+    decodes: fn(&Context, &str) -> Result<(), hcl::Error>,
+    context: Context,
+    /// What is made of the JSON Schema.
+    read: &'static Shape,
 }
 
 pub(crate) fn subject<T: HclDecode>() -> Subject {
@@ -20,12 +27,19 @@ pub(crate) fn subject<T: HclDecode>() -> Subject {
     jsonschema::draft202012::meta::validate(&schema).unwrap_or_else(|error| panic!("{error}\n{text}"));
     let validator = jsonschema::draft202012::options().build(&schema);
     let validator = validator.unwrap_or_else(|error| panic!("{error}\n{text}"));
-    let decodes = |text: &str| context().from_json_str::<T>(text).map(drop);
-    Subject { name: std::any::type_name::<T>(), validator, decodes }
+    let decodes = |context: &Context, text: &str| context.from_json_str::<T>(text).map(drop);
+    let context = Context::builder().variable("one", 1).variable("nothing", None::<bool>).stdlib().build();
+    Subject { name: std::any::type_name::<T>(), validator, decodes, context, read: read_back(&text) }
 }
 
-fn context() -> Context {
-    Context::builder().variable("one", 1).variable("nothing", None::<bool>).stdlib().build()
+/// The shape that is made of a JSON Schema.
+fn read_back(json_schema: &str) -> &'static Shape {
+    let made = schema_from_json_schema(&Source::new("type.schema.json", json_schema));
+    let made = made.unwrap_or_else(|error| panic!("{error}\n{json_schema}"));
+    let text = made.text();
+    assert_eq!(hcl::edit::format(text), text);
+    let read = read_schema(&Source::new("made.schema.hcl", text));
+    read.unwrap_or_else(|error| panic!("{error}\n{text}\n{json_schema}")).shape()
 }
 
 impl Subject {
@@ -33,41 +47,64 @@ impl Subject {
         self.validator.is_valid(value)
     }
 
+    fn decode(&self, text: &str) -> Result<(), hcl::Error> {
+        (self.decodes)(&self.context, text)
+    }
+
+    /// Why the schema that is made of the JSON Schema refuses a file.
+    fn refused_by_read(&self, text: &str) -> Option<String> {
+        let body = match hcl::json::parse(text) {
+            Ok(body) => body,
+            Err(error) => return Some(error.to_string()),
+        };
+        let (_, found) = by_shape(self.read, &body, &self.context);
+        found.has_errors().then(|| format!("{found}\n{}", hcl::reference::schema_of(self.read)))
+    }
+
     /// What decodes is valid.
     pub(crate) fn accept(&self, value: &Value) {
         let text = value.to_string();
-        (self.decodes)(&text).unwrap_or_else(|error| panic!("{}: {text}\n{error}", self.name));
+        self.decode(&text).unwrap_or_else(|error| panic!("{}: {text}\n{error}", self.name));
         let errors: Vec<String> = self.validator.iter_errors(value).map(|error| error.to_string()).collect();
         assert!(self.is_valid(value), "{}: {text} {errors:#?}", self.name);
+        let refused = self.refused_by_read(&text);
+        assert!(refused.is_none(), "{}: {text}\n{}", self.name, refused.unwrap_or_default());
     }
 
     /// What a schema can refuse, and decoding does refuse.
     pub(crate) fn refuse(&self, value: &Value) {
         let text = value.to_string();
-        assert!((self.decodes)(&text).is_err(), "{}: {text} decodes", self.name);
+        assert!(self.decode(&text).is_err(), "{}: {text} decodes", self.name);
         assert!(!self.is_valid(value), "{}: {text} is valid", self.name);
     }
 
-    /// Changes every part of a file in every way: what still decodes is still valid. Returns how many of the
-    /// others the schema refuses, and how many there are.
-    pub(crate) fn try_changes(&self, value: &Value) -> (usize, usize) {
-        let (mut refused, mut wrong) = (0, 0);
-        for changed in changed(value) {
+    /// Changes every part of a file in every way: what still decodes is still valid, also for the schema that
+    /// is made of the JSON Schema. Returns how many of the others the JSON Schema refuses, how many the made
+    /// one does, and how many there are.
+    pub(crate) fn try_changes(&self, value: &Value) -> [usize; 3] {
+        let (mut refused, mut refused_by_read, mut wrong) = (0, 0, 0);
+        for (position, changed) in changed(value).into_iter().enumerate() {
             let text = changed.to_string();
-            match (self.decodes)(&text) {
-                Ok(()) => assert!(self.is_valid(&changed), "{}: {text} decodes, but is not valid", self.name),
+            let by_read = if position % EACH == 0 { self.refused_by_read(&text) } else { None };
+            match self.decode(&text) {
+                Ok(()) => {
+                    assert!(self.is_valid(&changed), "{}: {text} decodes, but is not valid", self.name);
+                    assert!(by_read.is_none(), "{}: {text}\n{}", self.name, by_read.unwrap_or_default());
+                }
                 Err(_) => {
                     wrong += 1;
-                    refused += usize::from(!self.is_valid(&changed));
+                    let is_refused = !self.is_valid(&changed);
+                    refused += usize::from(is_refused);
+                    refused_by_read += if is_refused && by_read.is_some() { EACH } else { 0 };
                 }
             }
         }
-        (refused, wrong)
+        [refused, refused_by_read, wrong]
     }
 }
 
 /// The file with one part changed, for every part and every change.
-fn changed(value: &Value) -> Vec<Value> {
+pub(crate) fn changed(value: &Value) -> Vec<Value> {
     let mut all: Vec<Value> = vec![
         Value::Null,
         json!(true),
@@ -143,11 +180,11 @@ fn changed(value: &Value) -> Vec<Value> {
 /// Tries `valid` and all its changes, and `base` with each of the changed properties, which are wrong.
 pub(crate) fn check<T: HclDecode>(valid: &[Value], base: &Value, wrong: &[Value]) {
     let subject = subject::<T>();
-    let (mut refused, mut all) = (0, 0);
+    let (mut refused, mut refused_by_read, mut all) = (0, 0, 0);
     for value in valid.iter().chain([base]) {
         subject.accept(value);
-        let (some, most) = subject.try_changes(value);
-        (refused, all) = (refused + some, all + most);
+        let [some, by_read, most] = subject.try_changes(value);
+        (refused, refused_by_read, all) = (refused + some, refused_by_read + by_read, all + most);
     }
     for changes in wrong {
         let mut value = base.clone();
@@ -156,7 +193,9 @@ pub(crate) fn check<T: HclDecode>(valid: &[Value], base: &Value, wrong: &[Value]
     }
     // Not every mistake shows without evaluating; most do.
     assert!(refused * 10 >= all * 6, "{}: {refused} of {all}", subject.name);
-    println!("{}: {refused} of {all}", subject.name);
+    // What a schema file cannot say of values, nobody refuses.
+    assert!(refused_by_read * 10 >= refused * 6, "{}: {refused_by_read} of {refused}", subject.name);
+    println!("{}: {refused}, {refused_by_read} of {all}", subject.name);
 }
 
 /// Replaces properties; those that become null are removed.

@@ -1,6 +1,0 @@
-//! An enum that nothing can be decoded into.
-
-#[derive(hcl::HclDecode)]
-enum Never {}
-
-fn main() {}

@@ -1,9 +1,0 @@
-//! Nothing to validate.
-
-#[derive(hcl::HclDecode)]
-struct Config {
-    #[hcl(skip, validate = check)]
-    count: u16,
-}
-
-fn main() {}
