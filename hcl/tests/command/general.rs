@@ -5,7 +5,7 @@ use insta::assert_snapshot;
 use super::run::Folder;
 
 /// All subcommands.
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "fmt",
     "check",
     "eval",
