@@ -53,6 +53,8 @@ fn a_project_names_the_schemas_of_its_files() {
         ],
     );
     folder.call("check . a.shop comment.shop").call("check conf.d/eu/good.hcl hcl.schemas");
+    folder.write("wrong.schema.hcl", "schema = 1\nattribute \"a\" { type = strng }\n");
+    folder.call("check --schema shop.schema.hcl conf.d/eu hcl.schemas other.schema.hcl wrong.schema.hcl");
     assert_snapshot!(folder.transcript());
 }
 
@@ -69,9 +71,13 @@ fn what_names_a_schema_in_vain_is_reported_at_its_place() {
             ("other.hcl", "# schema: ./secret.txt\na = 1\n"),
             ("broken.hcl.json", "{\"//\": \"schema: ./broken.schema.hcl\", \"a\": 1}\n"),
             ("folder.hcl", "# schema: ./\na = 1\n"),
+            ("binary.hcl", "# schema: ./binary\na = 1\n"),
         ],
     );
-    folder.call("check missing.hcl address.hcl other.hcl folder.hcl broken.hcl.json broken.schema.hcl");
+    folder.write("binary", b"hunter2 \xff\n");
+    folder.call(
+        "check binary.hcl missing.hcl address.hcl other.hcl folder.hcl broken.hcl.json broken.schema.hcl",
+    );
     folder.write(
         "hcl.schemas",
         "schema {\n  files = [\"a.shop\", \"[\"]\n  path  = \"./none.hcl\"\n}\n\nschema {\n  files = \

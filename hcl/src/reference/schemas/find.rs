@@ -68,7 +68,8 @@ impl Schemas {
         Schemas::default()
     }
 
-    /// Takes this schema for all files, whatever they and their projects say.
+    /// Takes this schema for all files, whatever they and their projects say, except for `hcl.schemas` and
+    /// schemas themselves.
     pub fn only(mut self, path: impl Into<PathBuf>) -> Schemas {
         self.only = Some(path.into());
         self
@@ -86,7 +87,7 @@ impl Schemas {
     /// The schema of a file, and what is wrong with the schema or with what names it. The places of problems
     /// may be in other files: in the schema, or in `hcl.schemas`.
     ///
-    /// Without a comment that names another one, `hcl.schemas` has the schema [`project_format`], and a
+    /// `hcl.schemas` itself has the schema [`project_format`] and, unless something names another one, a
     /// schema whose name ends in `.schema.hcl` has [`schema_format`]. A text that is not a file has the
     /// schema that it names, relative to the working directory.
     ///
@@ -98,22 +99,26 @@ impl Schemas {
 
     /// The schema of a text, which is in JSON syntax or not.
     pub(crate) fn of_text(&self, source: &Source, is_json: bool) -> Found {
-        let file = source.file();
-        if let Some(only) = &self.only {
-            return match file {
-                Some(file) if is_same(file, only) => (Some(ReadSchema::of_schemas()), Diagnostics::new()),
-                _ => self.read(only, None),
-            };
-        }
-        if let Some((path, place)) = comment::named(source, is_json) {
-            return self.at(&path, file.and_then(Path::parent).unwrap_or(Path::new("")), &place);
-        }
-        let Some(file) = file else { return (None, Diagnostics::new()) };
-        if file.file_name().is_some_and(|name| name == NAME) {
+        let is_project = |file: &&Path| file.file_name().is_some_and(|name| name == NAME);
+        if let Some(file) = source.file().filter(is_project) {
             return self.of_project_file(source, file);
         }
-        let of_project = in_project(file).and_then(|(folder, path)| self.in_project(&folder, &path));
-        of_project.unwrap_or_else(|| (is_schema(source).then(ReadSchema::of_schemas), Diagnostics::new()))
+        let is_schema = is_schema(source);
+        let found = match &self.only {
+            Some(only) => (!is_schema).then(|| self.read(only, None)),
+            None => self.named(source, is_json),
+        };
+        found.unwrap_or_else(|| (is_schema.then(ReadSchema::of_schemas), Diagnostics::new()))
+    }
+
+    /// The schema that a text or its project names.
+    fn named(&self, source: &Source, is_json: bool) -> Option<Found> {
+        if let Some((path, place)) = comment::named(source, is_json) {
+            let folder = source.file().and_then(Path::parent).unwrap_or(Path::new(""));
+            return Some(self.at(&folder.join(&path), &path, &place));
+        }
+        let (folder, path) = in_project(source.file()?)?;
+        self.in_project(&folder, &path)
     }
 
     /// The schema of a file by its path, which need not exist yet.
@@ -160,7 +165,7 @@ impl Schemas {
 
     fn by(&self, rule: &Rule, folder: &Path) -> Found {
         match &rule.named {
-            Named::Path(path) => self.at(path, &shown(folder), &path.location),
+            Named::Path(path) => self.at(path, path.location.text().trim_matches('"'), &path.location),
             Named::Command(printed) if self.allows_commands => match printed.schema(folder) {
                 Ok(schema) => (Some(schema), Diagnostics::new()),
                 Err(problems) => (None, with_broken(problems, &printed.shown(), Some(&printed.place))),
@@ -172,15 +177,14 @@ impl Schemas {
         }
     }
 
-    /// The schema that a path in a folder leads to.
-    fn at(&self, path: &str, folder: &Path, place: &Location) -> Found {
-        if comment::is_address(path) {
-            return (None, messages::address(path).at(place.clone()).into());
+    /// The schema that a path leads to, which is written in this way at a place.
+    fn at(&self, path: &Path, written: &str, place: &Location) -> Found {
+        if comment::is_address(written) {
+            return (None, messages::address(written).at(place.clone()).into());
         }
         let is_step = |component: &Component<'_>| *component != Component::CurDir;
-        let short: PathBuf = folder.join(path).components().filter(is_step).collect();
-        let path = if short.as_os_str().is_empty() { Path::new(path) } else { &short };
-        self.read(path, Some(place))
+        let short: PathBuf = shown(path).components().filter(is_step).collect();
+        self.read(if short.as_os_str().is_empty() { path } else { &short }, Some(place))
     }
 
     /// A schema that is named at a place, or by the program.
@@ -190,12 +194,16 @@ impl Schemas {
             None => refused,
         };
         let make = |before: Option<&Read>| {
-            let source = read(path)?;
+            let not_a_schema = || Diagnostics::from(messages::not_a_schema(Word::Shown(&path.display())));
+            // A place is one in a file that is not even a text.
+            let is_text = |refused: &Diagnostics| refused.iter().all(|found| found.subject.is_none());
+            let source =
+                read(path).map_err(|refused| if is_text(&refused) { refused } else { not_a_schema() })?;
             let before = before.and_then(|before| before.as_ref().ok());
             let schema = match before {
                 Some(before) => before.read_again(&source),
                 None if has_version(&source) => read_schema(&source),
-                None => return Err(messages::not_a_schema(Word::Shown(&path.display())).into()),
+                None => return Err(not_a_schema()),
             };
             Ok(schema.map_err(Error::into_diagnostics))
         };
@@ -237,10 +245,6 @@ fn has_version(source: &Source) -> bool {
 /// Whether a file is a schema, by its name and its text.
 fn is_schema(source: &Source) -> bool {
     SCHEMA_ENDINGS.iter().any(|ending| source.name().ends_with(ending)) && has_version(source)
-}
-
-fn is_same(one: &Path, other: &Path) -> bool {
-    one == other || matches!((one.canonicalize(), other.canonicalize()), (Ok(one), Ok(other)) if one == other)
 }
 
 /// The folder of a file's project: the nearest around it that has a file `hcl.schemas`. With it, the path of

@@ -1,7 +1,7 @@
 //! The file `hcl.schemas`: which schemas the files of a project have.
 
 use std::fmt;
-use std::path::{Component, Path};
+use std::path::{Component, Path, PathBuf};
 use std::sync::OnceLock;
 
 use glob::{MatchOptions, Pattern};
@@ -42,7 +42,8 @@ struct Entry {
     #[hcl(length = 1..)]
     files: Vec<Spanned<String>>,
     /// The schema, relative to this file.
-    path: Option<Spanned<String>>,
+    #[hcl(with = crate::with::relative_path)]
+    path: Option<Spanned<PathBuf>>,
     /// A command that prints the schema: a program and its arguments, as in `["shop", "schema"]`. It is run
     /// in the folder of this file, without a shell, and only if whoever uses the schema has allowed that.
     command: Option<Spanned<Vec<String>>>,
@@ -52,7 +53,7 @@ struct Entry {
 ///
 /// ```
 /// let page = hcl::reference::markdown(hcl::reference::project_format(), "hcl.schemas");
-/// assert!(page.contains("| `files` | list of strings |"));
+/// assert!(page.contains("`path`"));
 /// ```
 pub fn project_format() -> &'static Shape {
     File::shape()
@@ -73,7 +74,7 @@ pub(super) struct Rule {
 
 /// Where a schema comes from.
 pub(super) enum Named {
-    Path(Spanned<String>),
+    Path(Spanned<PathBuf>),
     Command(Printed),
 }
 
@@ -208,7 +209,7 @@ mod tests {
             ("b/ab.hcl", Some("two")),
             ("b/cb.hcl", None),
         ] {
-            assert_eq!(path(file).as_deref(), expected, "{file}");
+            assert_eq!(path(file).as_deref(), expected.map(Path::new), "{file}");
         }
     }
 
