@@ -5,7 +5,7 @@ use insta::assert_snapshot;
 use super::run::Folder;
 
 /// All subcommands.
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "fmt",
     "check",
     "eval",
