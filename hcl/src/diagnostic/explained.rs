@@ -170,8 +170,6 @@ const FAMILIES: &[(&[Explanation], &[Listed])] = &[
     (codes::fix::ALL, codes::fix::LISTED),
     #[cfg(feature = "schema")]
     (codes::schema::ALL, codes::schema::LISTED),
-    #[cfg(feature = "schema")]
-    (codes::converted::ALL, codes::converted::LISTED),
     #[cfg(feature = "spec")]
     (codes::spec::ALL, codes::spec::LISTED),
     #[cfg(feature = "edit")]

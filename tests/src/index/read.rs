@@ -20,7 +20,7 @@ pub(super) fn problems(example: &Example) -> Diagnostics {
         Some("literals") => evaluated(&parsed(example), Context::literal_only()),
         Some("module") => module(example),
         Some("layers") => layers::<Shop>(example),
-        Some("JSON Schema") => converted_schema(example),
+        Some("schema") => converted_schema(example),
         Some("migrations") => migrated(example),
         Some("by a schema") => by_schema(example),
         Some("spec") => spec::parse(&parsed(example)).1,

@@ -37,8 +37,6 @@ pub(crate) mod calls;
 pub(crate) mod command_line;
 #[cfg(feature = "write")]
 pub(crate) mod convert;
-#[cfg(feature = "schema")]
-pub(crate) mod converted;
 pub(crate) mod decode;
 #[cfg(feature = "modules")]
 pub(crate) mod dynamic;

@@ -13,7 +13,7 @@ use super::super::types::{Ty, TyKind, Word};
 use super::keywords::Reader;
 use super::meaning::{About, Cases, Combine as _, Id, Kinds, Meaning, OfObject, Others, Relation};
 use super::values::{self, Types, expanded, openness};
-use crate::diagnostic::catalogue::converted as messages;
+use crate::diagnostic::catalogue::schema as messages;
 use crate::format::{is_identifier, literal, quoted};
 
 /// Up to this depth, blocks may nest in the schemas of this library, and are written inside each other.
@@ -246,8 +246,9 @@ impl<'r, 't> Writer<'r, 't> {
         let (mut object, mut name) = (meaning.object.clone(), meaning.name.clone());
         if kinds.has(Kinds::LIST) {
             let items = self.reader.meaning(meaning.list.items?);
-            let is_plain = items.kinds == Kinds::OBJECT;
-            if !is_plain && !(self.reader.is_ours && items.kinds.has(Kinds::OBJECT)) || items.is_value {
+            let is_object = items.kinds == Kinds::OBJECT;
+            let is_block = is_object || self.reader.is_ours && items.kinds.has(Kinds::OBJECT);
+            if !is_block || items.is_value {
                 return None;
             }
             name = name.or(items.name.clone());

@@ -9,7 +9,7 @@ use super::super::text::{Item, block_of, texts};
 use super::super::types::{Part, Ty, TyKind, Word};
 use super::ConvertedSchema;
 use crate::diagnostic::Diagnostics;
-use crate::diagnostic::catalogue::converted as messages;
+use crate::diagnostic::catalogue::schema as messages;
 use crate::format::{is_identifier, literal};
 use crate::spec::{Blocks, Kind, Spec};
 use crate::value::{Type, Value};

@@ -10,7 +10,7 @@ use super::ours;
 use super::pattern;
 use super::tree::{Json, Tree};
 use super::values::is_choice;
-use crate::diagnostic::catalogue::converted as messages;
+use crate::diagnostic::catalogue::schema as messages;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::reference::json_schema::SEQUENCE;
 use crate::value::Number;

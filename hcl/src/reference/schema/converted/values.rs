@@ -9,7 +9,7 @@ use super::super::types::{Part, Ty, TyKind, Word, Words};
 use super::keywords::Reader;
 use super::meaning::{Id, Kinds, Meaning, OfNumber, OfObject, Others};
 use super::pattern;
-use crate::diagnostic::catalogue::converted as messages;
+use crate::diagnostic::catalogue::schema as messages;
 use crate::format::{literal, quoted};
 use crate::value::{Number, Value};
 
@@ -481,7 +481,7 @@ fn own_limits(reader: &Reader<'_>, meaning: &Meaning, is_whole_value: bool) -> V
         let number = &meaning.number;
         match &number.one_of {
             Some(words) => {
-                let words: Vec<String> = words.iter().filter_map(|word| written(word)).collect();
+                let words: Vec<String> = words.iter().filter_map(written).collect();
                 items.extend(
                     (!words.is_empty()).then(|| Item::Attribute("one_of", format!("[{}]", words.join(", ")))),
                 );
