@@ -2,7 +2,7 @@
 //!
 //! [`HclDecode::shape`](crate::HclDecode::shape) describes what may be written. From that, [`markdown`] makes
 //! a reference page, [`sample`] a file to start with, [`json_schema`] a schema for files in the JSON syntax,
-//! and [`completions`] and [`describe`] what an editor suggests and shows. [`functions`] makes a page of the
+//! and [`completions`] and [`describe`] what an editor suggests and shows; [`snippets`] are for editors, too. [`functions`] makes a page of the
 //! functions that a configuration can call. [`check`] keeps a generated file in a repository up to date.
 
 mod allowed_items;
@@ -26,6 +26,7 @@ mod sample;
 mod sample_texts;
 #[cfg(feature = "schema")]
 mod schema;
+mod snippets;
 mod variants;
 
 pub use check::check;
@@ -45,3 +46,6 @@ pub(crate) use paths::{WrittenPath, path_at, paths};
 pub use sample::sample;
 #[cfg(feature = "schema")]
 pub use schema::{ReadSchema, read_schema, read_schema_file, schema, schema_format, schema_of};
+#[cfg(feature = "lsp")]
+pub(crate) use snippets::missing;
+pub use snippets::{Snippet, snippets};
