@@ -3,8 +3,10 @@
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use hcl::HclDecode;
+use hcl::decode::Shape;
 use hcl::lsp::{Connection, Error, Server};
+use hcl::reference::{read_schema, schema};
+use hcl::{HclDecode, Source};
 use lsp_server::{Message, Notification, Request, RequestId, Response};
 use serde_json::{Value, json};
 
@@ -14,13 +16,24 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// The text that most tests open.
 pub const MAIN: &str = "file:///srv/main.hcl";
 
-/// A server for a type; by the shape of the type alone where the variable `HCL_BY_SHAPE` is set, so that
-/// tests can run both ways.
+/// A server for a type; where the variable `HCL_BY_SHAPE` is set, by the shape of the type alone or, if it is
+/// `read`, by the shape that the schema of the type has. So tests can run each way.
 pub fn server_of<T: HclDecode>() -> Server {
-    match std::env::var_os("HCL_BY_SHAPE") {
-        Some(_) => Server::of_shape(T::shape()),
-        None => Server::of::<T>(),
+    match std::env::var("HCL_BY_SHAPE").as_deref() {
+        Ok("read") => Server::of_shape(read_shape::<T>()),
+        Ok(_) => Server::of_shape(T::shape()),
+        Err(_) => Server::of::<T>(),
     }
+}
+
+/// The shape that the schema of a type has.
+///
+/// # Panics
+/// The schema cannot be read.
+pub fn read_shape<T: HclDecode>() -> &'static Shape {
+    let text = schema::<T>();
+    let read = read_schema(&Source::new("type.schema.hcl", &*text));
+    read.unwrap_or_else(|error| panic!("{error}\n{text}")).shape()
 }
 
 /// A server with a client that is initialized.

@@ -41,6 +41,10 @@ pub(crate) struct Said {
     pub(crate) is_secret: bool,
     pub(crate) form: Option<Form>,
     pub(crate) path_kind: Option<PathKind>,
+    pub(crate) keeps_unknown: bool,
+    pub(crate) keeps_marks: bool,
+    /// Whether a converter makes something of it.
+    pub(crate) is_converted: bool,
     pub(crate) example: Option<&'static str>,
     pub(crate) list: Option<FixedList>,
 }
@@ -129,6 +133,9 @@ impl ReadType {
             let Within::Same(same) = described.inside else {
                 let Accepts { form, path_kind, example, list, .. } = described.accepts;
                 return Some(Accepts {
+                    keeps_unknown: said.keeps_unknown,
+                    keeps_marks: said.keeps_marks,
+                    converted: said.is_converted,
                     optional: said.is_optional,
                     is_secret: said.is_secret,
                     form: said.form.or(form),
@@ -182,6 +189,9 @@ impl Said {
             is_secret: self.is_secret || inside.is_secret,
             form: self.form.or(inside.form),
             path_kind: self.path_kind.or(inside.path_kind),
+            keeps_unknown: self.keeps_unknown || inside.keeps_unknown,
+            keeps_marks: self.keeps_marks || inside.keeps_marks,
+            is_converted: self.is_converted || inside.is_converted,
             example: self.example.or(inside.example),
             list: self.list.or(inside.list),
         }

@@ -9,6 +9,7 @@ use lsp_types::{
 };
 
 use super::document::Document;
+use super::missing;
 use super::problems::{self, Reported};
 use super::session::Session;
 use crate::decode::is_unknown_name;
@@ -51,17 +52,17 @@ pub(super) fn actions(session: &mut Session<'_>, params: CodeActionParams) -> Op
     if on_lines.iter().any(|(diagnostic, _)| is_touched(diagnostic)) {
         on_lines.retain(|(diagnostic, _)| is_touched(diagnostic));
     }
+    let missing = missing::actions(&document, &found, params.range);
     let mut left = MAX_READ;
     let mut action = |diagnostic, fix| action(diagnostic, fix, &documents, &mut left);
     let problems = on_lines.iter().take(MAX_PROBLEMS);
     let fixes = problems.flat_map(|(diagnostic, fixes)| fixes.iter().map(move |fix| (diagnostic, fix)));
     let fixes = fixes.filter_map(|(diagnostic, fix)| action(diagnostic, fix));
-    let fixes = fixes.chain(up_to_date(&document, &found));
+    let fixes = fixes.chain(missing).chain(up_to_date(&document, &found));
     Some(fixes.collect())
 }
 
 /// Brings the text up to date, if it is of an earlier version or has old names and values.
-#[allow(clippy::mutable_key_type, reason = "the type is that of the protocol, and its keys do not change")]
 fn up_to_date(document: &Document, found: &Diagnostics) -> Option<CodeActionOrCommand> {
     let is_old = |problem: &&crate::diagnostic::Diagnostic| {
         [migrate::OLD, migrate::MOVED, migrate::OLD_VALUE, decode::RENAMED]
@@ -77,17 +78,23 @@ fn up_to_date(document: &Document, found: &Diagnostics) -> Option<CodeActionOrCo
         return None;
     }
     let migrated = migration::text(&document.body().missing_item().source, document.expected.shape()).ok()?;
-    let (end, text) = (document.source.text().len() as u32, migrated.text());
+    Some(replacing(document, migrate::bring_up_to_date(), migrated.text()))
+}
+
+/// The action that replaces a whole text.
+#[allow(clippy::mutable_key_type, reason = "the type is that of the protocol, and its keys do not change")]
+pub(super) fn replacing(document: &Document, title: String, text: &str) -> CodeActionOrCommand {
+    let end = document.source.text().len() as u32;
     let range = document.range_of(&document.source.location(Span::new(0, end)));
     let edit = TextEdit { range, new_text: text.to_owned() };
     let changes = HashMap::from([(document.uri.clone(), vec![edit])]);
-    Some(CodeActionOrCommand::CodeAction(CodeAction {
-        title: migrate::bring_up_to_date(),
+    CodeActionOrCommand::CodeAction(CodeAction {
+        title,
         kind: Some(CodeActionKind::QUICKFIX),
         edit: Some(WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() }),
         is_preferred: Some(false),
         ..CodeAction::default()
-    }))
+    })
 }
 
 fn action(
@@ -135,12 +142,12 @@ fn found(session: &mut Session<'_>, document: &Document, documents: &[Arc<Docume
 }
 
 /// A range from the start of its first line to the start of its last one, for comparing lines.
-fn lines(range: Range) -> Range {
+pub(super) fn lines(range: Range) -> Range {
     let start = |position: Position| Position { character: 0, ..position };
     Range { start: start(range.start), end: start(range.end) }
 }
 
-fn touch(one: Range, other: Range) -> bool {
+pub(super) fn touch(one: Range, other: Range) -> bool {
     one.start <= other.end && other.start <= one.end
 }
 

@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use lsp_types::{
     CompletionItem, CompletionItemKind, CompletionItemTag, CompletionList, CompletionParams,
-    CompletionResponse, CompletionTextEdit, Documentation, MarkupContent, MarkupKind, TextEdit,
+    CompletionResponse, CompletionTextEdit, Documentation, InsertTextFormat, MarkupContent, MarkupKind,
+    TextEdit,
 };
 
 use super::document::Document;
@@ -39,9 +40,9 @@ pub(super) fn complete(session: &mut Session<'_>, params: CompletionParams) -> O
         items = entries;
     } else if let Some(shape) = document.expected.known() {
         let found = reference::completions(shape, &body, &document.source, byte);
-        items.extend(
-            found.into_iter().take(MAX_COMPLETIONS + 1).map(|completion| of_type(&document, completion)),
-        );
+        let takes_snippets = session.takes_snippets && is_last_on_line(&document, byte);
+        let found = found.into_iter().take(MAX_COMPLETIONS + 1);
+        items.extend(found.map(|completion| of_type(&document, completion, takes_snippets)));
     }
     let text = document.text_without_literals();
     let writing = writing(&text, byte, document.is_json).filter(|writing| writing.may_be_value);
@@ -73,8 +74,14 @@ fn parameters(language: &Language, document: &Document, body: &Body, byte: u32) 
     parameters.iter().map(|parameter| (parameter.name.to_string(), "a parameter")).collect()
 }
 
-fn of_type(document: &Document, completion: Completion) -> CompletionItem {
-    let Completion { kind, text, detail, description, deprecated, replaces, .. } = completion;
+/// Whether nothing follows on the line, so that a block can be inserted.
+fn is_last_on_line(document: &Document, byte: u32) -> bool {
+    let rest = document.text().get(byte as usize..).unwrap_or_default();
+    rest.lines().next().is_none_or(|line| line.trim().is_empty())
+}
+
+fn of_type(document: &Document, completion: Completion, takes_snippets: bool) -> CompletionItem {
+    let Completion { kind, text, detail, description, deprecated, replaces, snippet, .. } = completion;
     let kind = match kind {
         CompletionKind::Attribute => CompletionItemKind::PROPERTY,
         CompletionKind::Block => CompletionItemKind::CLASS,
@@ -84,7 +91,12 @@ fn of_type(document: &Document, completion: Completion) -> CompletionItem {
     let advice = deprecated.map(|advice| format!("**Deprecated:** {advice}"));
     let words: Vec<String> = Some(description.to_owned()).into_iter().chain(advice).collect();
     let documentation = words.join("\n\n").trim().to_owned();
-    let item = item(document, kind, &text, replaces, detail, documentation);
+    let mut item = item(document, kind, &text, replaces, detail, documentation);
+    if let Some(snippet) = snippet.filter(|_| takes_snippets) {
+        item.insert_text_format = Some(InsertTextFormat::SNIPPET);
+        item.text_edit =
+            Some(CompletionTextEdit::Edit(TextEdit { range: document.range(replaces), new_text: snippet }));
+    }
     CompletionItem { tags: deprecated.map(|_| vec![CompletionItemTag::DEPRECATED]), ..item }
 }
 

@@ -24,12 +24,12 @@
 //! | request | answer |
 //! |---|---|
 //! | diagnostics | what decoding would report, after each change: syntax, then structure, values and the application's checks, with related places |
-//! | completion | attributes, blocks, labels, the words of enums, keys of objects, variables and functions |
+//! | completion | attributes, blocks, labels, the words of enums, keys of objects, variables and functions; a block as a snippet with what it must have, if the client takes snippets |
 //! | completion in a field with [`relative_path`](crate::with::relative_path) | the entries of the directory that the path has led to so far |
 //! | document links | the files to which such paths lead, and those that the loader of the layers includes |
 //! | signature help | the parameters of the function whose arguments are being written |
 //! | hover | the doc comment, type, default and constraints of a name; the value of an expression, if it is known and not a secret |
-//! | code actions | the fixes of diagnostics |
+//! | code actions | the fixes of diagnostics, the addition of what is missing in a body, and a text of an earlier version brought up to date |
 //! | formatting, of a file or a range | the canonical format; in JSON, the blanks within lines |
 //! | symbols, folding, selection ranges, semantic tokens | from the text alone, also while it has errors |
 //! | definition, references, highlights, rename | for variables, locals and functions that the configuration declares, names that a `for` defines, and the labels that a field with the option `reference` names |
@@ -64,6 +64,7 @@ mod document;
 mod documents;
 mod files;
 mod lines;
+mod missing;
 mod uri;
 mod watch;
 

@@ -88,6 +88,8 @@ pub(super) struct Session<'l> {
     stage: Stage,
     /// Whether the client is to be asked to watch the files of layers.
     watches: bool,
+    /// Whether the client takes snippets as completions.
+    pub(super) takes_snippets: bool,
     jobs: Sender<Job>,
 }
 
@@ -99,6 +101,7 @@ impl<'l> Session<'l> {
             files: Files::default(),
             stage: Stage::Started,
             watches: false,
+            takes_snippets: false,
             jobs,
         }
     }
@@ -190,6 +193,7 @@ impl<'l> Session<'l> {
         if let Ok(params) = serde_json::from_value::<InitializeParams>(request.params) {
             let depends_on_files = self.language.layers.is_some() || self.language.expects_by_file();
             self.watches = depends_on_files && watch::is_offered(&params);
+            self.takes_snippets = takes_snippets(&params);
             self.files.folder = folder(params);
         }
         let folder = self.files.folder();
@@ -255,6 +259,14 @@ impl<'l> Session<'l> {
 
 fn read<N: Named>(params: Value) -> Option<N::Params> {
     serde_json::from_value(params).ok()
+}
+
+/// Whether the client takes snippets as completions.
+fn takes_snippets(params: &InitializeParams) -> bool {
+    let offers = params.capabilities.text_document.as_ref();
+    let completion = offers.and_then(|text| text.completion.as_ref());
+    let item = completion.and_then(|completion| completion.completion_item.as_ref());
+    item.is_some_and(|item| item.snippet_support == Some(true))
 }
 
 /// The folder that the client has open.

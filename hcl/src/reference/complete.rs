@@ -12,6 +12,7 @@ use super::phrases::{
 };
 use super::place::Place;
 use super::related_names::Together;
+use super::snippets::of_block;
 use super::{json, native};
 use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Inside, OneOf, Shape};
 use crate::model::{Block, Body, Item, Schema};
@@ -33,6 +34,8 @@ pub struct Completion {
     pub deprecated: Option<&'static str>,
     /// Whether it is required.
     pub required: bool,
+    /// Of a block in native syntax, the whole block as a [snippet](super::Snippet::body).
+    pub snippet: Option<String>,
     /// The span that the text replaces: the part already typed, up to the requested place. In quotes it is
     /// the whole word with the closing quote, if there is one.
     pub replaces: Span,
@@ -219,6 +222,7 @@ impl Offer<'_> {
             description: "",
             deprecated: None,
             required: true,
+            snippet: None,
             replaces: self.replaces,
         });
         let free = |name, aliases| !names(name, aliases).any(has);
@@ -276,6 +280,7 @@ impl Offer<'_> {
             description: shape.description,
             deprecated: None,
             required: false,
+            snippet: None,
             replaces: self.replaces,
         };
         texts.into_iter().map(value).collect()
@@ -328,6 +333,7 @@ impl Offer<'_> {
             description: "",
             deprecated: None,
             required: false,
+            snippet: None,
             replaces: self.replaces,
         };
         names.into_iter().map(name).collect()
@@ -358,6 +364,7 @@ impl Offer<'_> {
             description: shape.description,
             deprecated: shape.deprecated,
             required: shape.is_required(),
+            snippet: None,
             replaces: self.replaces,
         }
     }
@@ -370,6 +377,7 @@ impl Offer<'_> {
             description: block.shape.description,
             deprecated: block.shape.deprecated,
             required: present < block.limits.0,
+            snippet: (!self.is_json()).then(|| of_block(block)),
             replaces: self.replaces,
         }
     }
@@ -383,6 +391,7 @@ impl Offer<'_> {
             description: variant.description,
             deprecated: variant.deprecated,
             required: false,
+            snippet: None,
             replaces: self.replaces,
         }
     }

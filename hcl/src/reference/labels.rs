@@ -132,6 +132,7 @@ impl Offer<'_> {
             description,
             deprecated: None,
             required: true,
+            snippet: None,
             replaces: self.replaces,
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! [`HclDecode::shape`](crate::HclDecode::shape) describes what may be written. From that, [`markdown`] makes
 //! a reference page, [`sample`] a file to start with, [`json_schema`] a schema for files in the JSON syntax,
-//! and [`completions`] and [`describe`] what an editor suggests and shows. [`functions`] makes a page of the
+//! and [`completions`] and [`describe`] what an editor suggests and shows; [`snippets`] are for editors, too. [`functions`] makes a page of the
 //! functions that a configuration can call. [`check`] keeps a generated file in a repository up to date.
 
 mod allowed_items;
@@ -28,6 +28,7 @@ mod sample_texts;
 mod schema;
 #[cfg(feature = "schema")]
 mod schemas;
+mod snippets;
 mod variants;
 
 pub use check::check;
@@ -56,3 +57,6 @@ pub use schema::{
 pub(crate) use schemas::PROJECT_FILE;
 #[cfg(feature = "schema")]
 pub use schemas::{Schemas, project_format};
+#[cfg(feature = "lsp")]
+pub(crate) use snippets::missing;
+pub use snippets::{Snippet, snippets};

@@ -192,7 +192,7 @@ fn header_of_copy(block: &LevelBlock, chosen: Option<&str>, variant: Variant, co
 }
 
 /// The first attribute of each relation that requires one of several, unless one of them is written anyway.
-fn chosen_by_relations(level: &Level) -> Vec<&'static str> {
+pub(super) fn chosen_by_relations(level: &Level) -> Vec<&'static str> {
     let mut chosen = Vec::new();
     for relation in &level.relations {
         let (Relation::ExactlyOne(names) | Relation::AtLeastOne(names)) = **relation else { continue };

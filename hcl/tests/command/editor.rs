@@ -111,13 +111,13 @@ fn everything_is_filled_in_and_well_formed() {
 /// Where a folder may be taken to another machine, it has a copy; elsewhere, its path is whole.
 #[test]
 fn a_schema_is_passed_on() {
-    let folder = Folder::new("editor_schema", &[("app.hcl", "a = 1\n")]);
+    let folder = Folder::new("editor_schema", &[("app.hcl", "schema = 1\n")]);
     for editor in EDITORS {
         let call = format!("editor {editor} {editor} --schema app.hcl --files '*.shop'");
         let output = folder.command(&call).output().expect("the command can be run");
         assert!(output.status.success(), "{call}: {}", String::from_utf8_lossy(&output.stderr));
         let files = files_below(&folder.path(editor));
-        let copied = files.get("schema.hcl").is_some_and(|text| text == "a = 1\n");
+        let copied = files.get("schema.hcl").is_some_and(|text| text == "schema = 1\n");
         assert_eq!(copied, matches!(editor, "vscode" | "neovim"), "{editor}");
         let path = fs::canonicalize(folder.path("app.hcl")).expect("it is there");
         let given =
@@ -224,4 +224,32 @@ fn places_filled(body: &str) -> String {
         }
     }
     text + rest
+}
+
+/// Snippets for a schema, in the file that Visual Studio Code and Zed read.
+#[test]
+fn snippets_are_made_of_a_schema() {
+    let schema = "schema = 1\ndescription = \"The shop.\"\nattribute \"listen\" {\n  type     = string\n  required = true\n}\n\
+                  block \"backend\" {\n  description = \"Where requests go.\"\n  label \"name\" {}\n  \
+                  attribute \"priority\" {\n    type     = one_of(\"low\", \"hi,gh\")\n    required = true\n  }\n  \
+                  attribute \"text\" {\n    type     = example(string, \"$${a}\")\n    required = true\n  }\n  \
+                  block \"retry\" {\n    required = true\n    attribute \"times\" {\n      type     = whole(1, 9)\n      \
+                  required = true\n    }\n  }\n  block \"tag\" {}\n}\n";
+    for editor in ["vscode", "zed"] {
+        let mut folder = Folder::new("editor-snippets", &[("shop.schema.hcl", schema)]);
+        folder.call(&format!("editor {editor} out --schema shop.schema.hcl --files '*.shop'"));
+        let text = fs::read_to_string(folder.path("out/snippets/shop.json")).expect("a file");
+        let found: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
+        let of_schema = |name: &str| name.starts_with("Block: ") || name.starts_with("What a file must");
+        let own: BTreeMap<_, _> =
+            found.as_object().expect("an object").iter().filter(|(name, _)| of_schema(name)).collect();
+        assert_eq!(found.as_object().map(serde_json::Map::len), Some(own.len() + 12));
+        assert_snapshot!(
+            format!("snippets_{editor}"),
+            serde_json::to_string_pretty(&own).expect("it is data")
+        );
+    }
+    let mut folder = Folder::new("editor-bad-schema", &[("bad.schema.hcl", "schema = 1\nblok \"a\" {}\n")]);
+    folder.call("editor vscode out --schema bad.schema.hcl");
+    assert_snapshot!(folder.transcript());
 }

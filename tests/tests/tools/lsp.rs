@@ -1,5 +1,6 @@
 //! The language server: what it answers, and how it lives with editors that send anything.
 
+mod actions;
 mod layers;
 mod migrations;
 mod names;

@@ -5,6 +5,7 @@ mod grammar;
 mod helix;
 mod language;
 mod neovim;
+mod snippets;
 mod vscode;
 mod zed;
 
@@ -13,6 +14,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use hcl::Error;
+use hcl::reference::{read_schema as read_schema_of, snippets};
 
 use self::files::FileNames;
 use self::language::{Language, Schema, language_name};
@@ -139,7 +141,9 @@ impl Editor {
 }
 
 fn read_schema(path: &Path) -> Result<Schema, Error> {
-    let text = read(path)?.text().to_owned();
+    let source = read(path)?;
+    let snippets = snippets(read_schema_of(&source)?.shape());
+    let text = source.text().to_owned();
     let full = fs::canonicalize(path).map_err(|error| system_failure("Can't read file", path, &error))?;
-    Ok(Schema { path: full.to_string_lossy().into_owned(), text })
+    Ok(Schema { path: full.to_string_lossy().into_owned(), text, snippets })
 }

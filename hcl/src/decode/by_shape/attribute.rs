@@ -85,13 +85,13 @@ pub(super) fn read(
     // A type that takes any value keeps its marks itself.
     if accepts.keeps_marks && accepts.kind != AcceptedKind::Any {
         let mut value = None;
-        let mut read = |plain: &Attribute, decoder: &mut Decoder<'_>| {
-            value = by_way(plain, node, accepts, may_be_null, decoder);
+        let mut read = |attribute: &Attribute, decoder: &mut Decoder<'_>| {
+            value = by_way(Given { attribute, node, accepts, may_be_null }, decoder);
         };
         let marks = without_marks(attribute, decoder, &mut read)?;
         return Some(value?.map(|value| value.with_marks(&marks)));
     }
-    by_way(attribute, node, accepts, may_be_null, decoder)
+    by_way(Given { attribute, node, accepts, may_be_null }, decoder)
 }
 
 /// The value of an attribute, if it depends on what the context does not define and takes to be unknown.
@@ -104,16 +104,21 @@ fn undefined(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Value> 
     if is_unknown { decoder.evaluate_to_keep(attribute) } else { None }
 }
 
-fn by_way(
-    attribute: &Attribute,
-    node: &Node,
-    accepts: Accepts,
-    may_be_null: bool,
-    decoder: &mut Decoder<'_>,
-) -> Option<Option<Value>> {
+/// An attribute, or a part of its value, and what its type takes.
+#[derive(Clone, Copy)]
+pub(super) struct Given<'g> {
+    pub(super) attribute: &'g Attribute,
+    pub(super) node: &'g Node,
+    pub(super) accepts: Accepts,
+    /// Whether a null that has no meaning for the type stands for nothing.
+    pub(super) may_be_null: bool,
+}
+
+fn by_way(given: Given<'_>, decoder: &mut Decoder<'_>) -> Option<Option<Value>> {
+    let Given { attribute, accepts, may_be_null, .. } = given;
     match accepts.read_as {
-        ReadAs::Value => reading::value(attribute, node, accepts, may_be_null, decoder),
-        ReadAs::Parts => parts(attribute, node, accepts, may_be_null || accepts.optional, decoder),
+        ReadAs::Value => reading::value(given, decoder),
+        ReadAs::Parts => parts(given, decoder),
         ReadAs::Reference if may_be_null || accepts.optional => {
             let path = <Traversal as DecodeAttribute>::decode_unless_null(attribute, decoder)?;
             Some(path.map(|path| Value::string(path.to_string())).or(accepts.optional.then(Value::default)))
@@ -136,13 +141,9 @@ fn as_written(attribute: &Attribute) -> Value {
 }
 
 /// The elements of a list or the entries of an object, each read as an attribute.
-fn parts(
-    attribute: &Attribute,
-    node: &Node,
-    accepts: Accepts,
-    may_be_null: bool,
-    decoder: &mut Decoder<'_>,
-) -> Option<Option<Value>> {
+fn parts(given: Given<'_>, decoder: &mut Decoder<'_>) -> Option<Option<Value>> {
+    let Given { attribute, node, accepts, may_be_null } = given;
+    let may_be_null = may_be_null || accepts.optional;
     let sort = if accepts.kind == AcceptedKind::Map { Sort::Object } else { Sort::List };
     let read_part = &mut |part: &Attribute, decoder: &mut Decoder<'_>| {
         let inside = if sort == Sort::List { node.element() } else { node.entry(&part.name) };

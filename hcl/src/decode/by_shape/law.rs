@@ -8,6 +8,12 @@
 //! - what a shape does not describe: values of any kind, tuples, keys of maps, floats of 32 bits, variants
 //!   that serde finds by trying or by an attribute;
 //! - limits of a run: a constant of a type is read without being counted.
+//!
+//! Some of the texts are also decoded by the shape that the schema of the type has, all of them where the
+//! variable `HCL_LAW` is set. Beyond the exceptions, a schema says neither what functions of the program change
+//! in older files, nor that a type reads the parts of a list one by one, which its errors do say.
+
+mod tests;
 
 use std::sync::Arc;
 
@@ -15,7 +21,7 @@ use super::ByShape;
 use super::node::Node;
 use crate::decode::traits::{Target, transformed_into};
 use crate::decode::unknown_names::Tolerance;
-use crate::decode::{AttributeShape, Shape};
+use crate::decode::{AttributeShape, ReadAs, Shape};
 use crate::diagnostic::{Diagnostic, Diagnostics, Fact};
 use crate::model::{Body, Context, Item};
 use crate::source::Location;
@@ -41,22 +47,42 @@ pub(in crate::decode) fn check(
         return;
     }
     let shape = target.shape();
-    let mut value = ByShape::new(shape);
-    let found = transformed_into(body, &run.metered_anew(), secrets, tolerance, &mut value);
-    assert_eq!(value.is_set(), !found.has_errors(), "a value, or errors: {found:?}");
-    if typed.iter().chain(&found).any(|one| one.code().starts_with("hcl::limit::")) {
+    let by = |shape| {
+        let mut value = ByShape::new(shape);
+        let found = transformed_into(body, &run.metered_anew(), secrets.clone(), tolerance, &mut value);
+        (value.is_set(), found)
+    };
+    let (is_set, found) = by(shape);
+    assert_eq!(is_set, !found.has_errors(), "a value, or errors: {found:?}");
+    compare(body, shape, typed, &found, By::Shape);
+    if let Some(read) = tests::read_again(shape, body.missing_item().source.text()) {
+        compare(body, shape, typed, &by(read).1, By::Schema);
+    }
+}
+
+/// By what a body was decoded that was decoded into a type before.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum By {
+    Shape,
+    Schema,
+}
+
+/// Compares what a type reported with what its shape did, or its schema.
+fn compare(body: &Body, shape: &'static Shape, typed: &Diagnostics, found: &Diagnostics, by: By) {
+    if typed.iter().chain(found).any(|one| one.code().starts_with("hcl::limit::")) {
         return;
     }
     let (mut missing, mut surplus): (Vec<&Diagnostic>, Vec<&Diagnostic>) =
         (typed.iter().collect(), found.iter().collect());
-    missing.retain(|one| match surplus.iter().position(|other| is_same(one, other)) {
+    let known = Known { body, shapes: shape.with_all_inside() };
+    let is_said = |one, other| is_same(one, other) || by == By::Schema && known.is_said_otherwise(one, other);
+    missing.retain(|one| match surplus.iter().position(|other| is_said(one, other)) {
         Some(position) => {
             surplus.remove(position);
             false
         }
         None => true,
     });
-    let known = Known { body, shapes: shape.with_all_inside() };
     let unexplained =
         |one: &&&Diagnostic| !known.is_of_program(one) && !known.is_undescribed(one) && !known.is_own(one);
     // Where the type has stopped, or reads in its own way.
@@ -66,7 +92,7 @@ pub(in crate::decode) fn check(
         (missing.iter().filter(unexplained).collect(), surplus.iter().filter(is_false).collect());
     assert!(
         lacking.is_empty() && wrong.is_empty(),
-        "{} by its shape:\nmissing: {lacking:#?}\nsurplus: {wrong:#?}",
+        "{} by {by:?}:\nmissing: {lacking:#?}\nsurplus: {wrong:#?}",
         shape.type_name.get(),
     );
 }
@@ -139,6 +165,16 @@ impl Known<'_> {
     /// Whether a type reads in its own way what it seems to ask for: it says so by a module of that name.
     fn is_own(&self, one: &Diagnostic) -> bool {
         self.attributes_at(one).any(|attribute| attribute.accepts().type_name.contains("::own::"))
+    }
+
+    /// Whether a schema says in its own way what a type says.
+    fn is_said_otherwise(&self, typed: &Diagnostic, read: &Diagnostic) -> bool {
+        let place =
+            |one: &Diagnostic| one.subject.as_ref().map(|place| (place.source.name().to_owned(), place.span));
+        let is_apart = |attribute: &AttributeShape| attribute.accepts().read_as == ReadAs::Parts;
+        let codes = (typed.code(), read.code());
+        codes == ("hcl::migrate::not_migrated", "hcl::migrate::of_program")
+            || codes.0 == codes.1 && place(typed) == place(read) && self.attributes_at(typed).any(is_apart)
     }
 
     /// What the shapes know of the attribute that a diagnostic is about.

@@ -6,25 +6,19 @@ use std::time::{Duration, SystemTime};
 
 use serde::de::{
     Deserialize, DeserializeSeed, Deserializer, EnumAccess, Error, IgnoredAny, MapAccess, SeqAccess,
-    VariantAccess, Visitor,
+    Unexpected, VariantAccess, Visitor,
 };
 
-use super::attribute::is_collection;
+use super::attribute::{Given, is_collection};
 use super::node::Node;
 use crate::decode::constraints::text_of;
 use crate::decode::{AcceptedKind, Accepts, Decoder, errors};
-use crate::model::Attribute;
 use crate::value::{About, Address, Time, Value, ValueError, from_value_or_errors_by};
 use crate::with::Form;
 
 /// Evaluates an attribute and reads its value. See [`read`](super::attribute::read).
-pub(super) fn value(
-    attribute: &Attribute,
-    node: &Node,
-    accepts: Accepts,
-    may_be_null: bool,
-    decoder: &mut Decoder<'_>,
-) -> Option<Option<Value>> {
+pub(super) fn value(given: Given<'_>, decoder: &mut Decoder<'_>) -> Option<Option<Value>> {
+    let Given { attribute, node, accepts, may_be_null } = given;
     if accepts.converted && accepts.is_secret {
         decoder.keep_secret(attribute.expression.location());
     }
@@ -169,14 +163,14 @@ fn is_native(whole: (i128, u128)) -> bool {
     signed.into_iter().chain(unsigned).any(|native| native == whole)
 }
 
-/// A whole number between these.
+/// A whole number between these, which it states as a range of Rust.
 struct Within((i128, u128));
 
 impl Visitor<'_> for Within {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a whole number between {} and {}", self.0.0, self.0.1)
+        write!(f, "{}..={}", self.0.0, self.0.1)
     }
 
     fn visit_i64<E: Error>(self, number: i64) -> Result<(), E> {
@@ -190,17 +184,17 @@ impl Visitor<'_> for Within {
     fn visit_i128<E: Error>(self, number: i128) -> Result<(), E> {
         let (least, most) = self.0;
         let is_within = number >= least && (number < 0 || number.unsigned_abs() <= most);
-        if is_within { Ok(()) } else { Err(E::custom(format_args!("{number} is not {self}"))) }
+        if is_within { Ok(()) } else { Err(self.outside(number)) }
     }
 
     fn visit_u128<E: Error>(self, number: u128) -> Result<(), E> {
-        if number <= self.0.1 { Ok(()) } else { Err(E::custom(format_args!("{number} is not {self}"))) }
+        if number <= self.0.1 { Ok(()) } else { Err(self.outside(number)) }
     }
 }
 
-impl fmt::Display for Within {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.expecting(f)
+impl Within {
+    fn outside<E: Error>(self, number: impl fmt::Display) -> E {
+        E::invalid_value(Unexpected::Other(&number.to_string()), &self)
     }
 }
 

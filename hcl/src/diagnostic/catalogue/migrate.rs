@@ -171,6 +171,7 @@ clauses! {
     while_migrating(from, to) => "This happened while the file was brought from version {from} to version {to}.";
     from_to(file, from, to) => "{file} is of version {from}; the present one is {to}";
     bring_up_to_date() => "Bring the file up to date";
+    add_missing(names) => "Add {names}";
     is_in_version(before, version, name) => "`{before}` is `{name}` in version {version}.";
     value_changed(version, name) => "The value of `{name}` was converted to version {version}.";
     reads(version, name) => "In version {version} this is `{name}`.";

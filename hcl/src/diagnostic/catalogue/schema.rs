@@ -205,7 +205,7 @@ messages! {
         read: "json schema",
         example: "{\"type\": \"object\", \"minProperties\": 1, \"contains\": {}}\n",
     }
-    warning not_a_schema(path) {
+    warning not_a_json_schema(path) {
         headline: "Not a JSON Schema",
         detail: "At `{path}`: a schema is an object, `true` or `false`. Anything is allowed here.",
         beside: "not a schema",

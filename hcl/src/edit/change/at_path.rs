@@ -113,7 +113,7 @@ impl Section {
         self.find_attribute(name).is_some() || self.pieces.count(&is_type) > 0
     }
 
-    pub(super) fn insert_at(&mut self, path: &Path, code: &Code, to: Place<'_>) -> Result<(), EditError> {
+    pub(crate) fn insert_at(&mut self, path: &Path, code: &Code, to: Place<'_>) -> Result<(), EditError> {
         let Some((last, around)) = path.steps.split_last() else { return Err(errors::is_whole_document()) };
         let route = find(self, around, Goal::Anything)
             .map_err(|lost| errors::cannot_add(lost.error(self, around)))?;

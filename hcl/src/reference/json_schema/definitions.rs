@@ -224,7 +224,9 @@ pub(in crate::reference) fn short_name(type_name: &str) -> &str {
 pub(in crate::reference) fn unwrapped(type_name: &'static str) -> &'static str {
     let wrappers = ["Option", "Box", "Rc", "Arc", "Spanned", "Commented", "Marked", "MaybeUnknown"];
     match type_name.split_once('<') {
-        Some((wrapper, inner)) if wrappers.contains(&short_name(wrapper)) => {
+        Some((wrapper, inner))
+            if !wrapper.starts_with(['(', '[']) && wrappers.contains(&short_name(wrapper)) =>
+        {
             unwrapped(inner.strip_suffix('>').unwrap_or(inner))
         }
         _ => type_name,

@@ -1,6 +1,6 @@
 //! The values of attributes: what a type takes, or a template.
 
-use super::definitions::{Definitions, unwrapped};
+use super::definitions::Definitions;
 use super::keywords::{Keywords, any_of, of_types, reference_to};
 use super::number::{bool, number};
 use super::text::{self, INTERPOLATION, SEQUENCE, name, sequence};
@@ -101,15 +101,13 @@ impl Content<'_> {
 
     fn list(&mut self, part: &Accepts, constraints: &Constraints) -> Keywords {
         let element = self.inside(Inside::Element);
-        // A type that reads bytes takes a text too.
-        let is_known =
-            !element.is_empty() || unwrapped(part.type_name).starts_with('(') || is_list(part.type_name);
         let (least, most) = constraints.length.unwrap_or((0, None));
         of_types(&["array", "string"])
             .with_some("items", Some(element).filter(|element| !element.is_empty()))
             .with_some("minItems", Some(least).filter(|least| *least > 0))
             .with_some("maxItems", most)
-            .with_some("pattern", is_known.then_some(INTERPOLATION))
+            // A type that reads bytes takes a text too.
+            .with_some("pattern", (!part.bytes).then_some(INTERPOLATION))
     }
 
     fn map(&mut self, constraints: &Constraints) -> Keywords {

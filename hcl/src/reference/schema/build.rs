@@ -6,8 +6,8 @@ use super::check::{is_without_items, relations};
 use super::format::{Attribute, Block, Choice, Content, File, Label, Layers, Limits, PerKey, Rest};
 use super::leak::{Leaker, list, one};
 use super::read_types::TypeReader;
-use super::types::{Part, Ty, TyKind, Word};
-use super::write_types::implied_form;
+use super::types::{Part, Ty, TyKind, Word, has_converter, holds, is_converted};
+use super::write_types::{implied_example, implied_form};
 #[cfg(feature = "clap")]
 use crate::decode::CliOption;
 #[cfg(feature = "migrate")]
@@ -223,6 +223,8 @@ impl<'f> Builder<'f> {
             Some(ty) => self.part(Some(ty), is_optional),
             None => Some(self.any(is_optional)),
         };
+        let whole = attribute.ty.as_ref().and_then(|ty| self.reader.whole(ty));
+        let is_converted = whole.is_some_and(|ty| has_converter(&ty));
         AttributeShape {
             name: self.leaker.text(&attribute.name),
             aliases: self.names(&attribute.common.aliases, &attribute.common.renamed_from),
@@ -239,7 +241,7 @@ impl<'f> Builder<'f> {
             allows_unknown: attribute.allow_unknown,
             reference: self.leaker.optional(attribute.reference.as_ref().map(|name| &***name)),
             parts: Parts::Read(ty),
-            converted: attribute.converted,
+            converted: attribute.converted || is_converted,
             constraints: self.limits(&attribute.limits),
             #[cfg(feature = "migrate")]
             moved_from: self.names(&[], &attribute.common.moved_from),
@@ -270,13 +272,20 @@ impl<'f> Builder<'f> {
         let types = block.label_types.as_ref().map(|types| self.reader.list(types)).unwrap_or_default();
         let types: Vec<Option<ReadType>> =
             types.iter().map(|part| Some(self.ty(part.as_deref()?, false, None))).collect();
+        // What the field's type sets, and what its options do.
         let least = block.min.as_ref().map_or(0, |min| **min);
+        let (count, min, max) = match (block.required, least, block.max) {
+            (true, ..) if block.list => ((0, None), 1, Some(1)),
+            (true, ..) => ((1, Some(1)), 0, None),
+            (false, 0, Some(1)) if !block.list => ((0, Some(1)), 0, None),
+            (false, least, Some(most)) if least == most && !block.list => ((least, Some(most)), 0, None),
+            (false, least, most) => ((0, None), least, most),
+        };
         let default = match (&block.default, block.common.has_default, block.defaults_apply) {
             (Some(_), _, _) | (None, true, _) => Some(HIDDEN),
             (None, false, true) => Some(""),
             (None, false, false) => None,
         };
-        let count = if block.required { (1, Some(1)) } else { (least, block.max) };
         // Labels that the block does not have are the keys of a map.
         let keys = block.labels.as_ref().map_or(0, Vec::len).saturating_sub(content.labels.len());
         let keys = block.keys.as_ref().map_or(keys, |keys| **keys).min(labels.len());
@@ -298,8 +307,8 @@ impl<'f> Builder<'f> {
             per_key,
             default,
             write_default: WriteDefault::Read(self.leaker.optional(block.default.as_deref())),
-            min: 0,
-            max: None,
+            min,
+            max,
             count,
             layers: layers(block.common.layers),
             restart: block.common.restart,
@@ -331,7 +340,11 @@ impl<'f> Builder<'f> {
         ChoiceShape {
             blocks: list(choice.blocks.iter().map(|block| self.block(block)).collect()),
             count: (choice.min, choice.max),
-            of_type: (choice.min, choice.max),
+            // What allows several is a list, whatever its options say.
+            of_type: match choice.max {
+                Some(1) if !choice.list => (choice.min, choice.max),
+                _ => (0, None),
+            },
             restart: choice.restart,
         }
     }
@@ -458,7 +471,10 @@ impl<'f> Builder<'f> {
             is_secret: ty.is_secret,
             form: form.or(implied_form(&ty.kind)),
             path_kind: ty.path_kind,
-            example: self.leaker.optional(ty.example.as_deref()),
+            keeps_unknown: ty.keeps_unknown || ty.kind == TyKind::Any,
+            keeps_marks: ty.keeps_marks || ty.kind == TyKind::Any,
+            example: self.leaker.optional(ty.example.clone().or(implied_example(&ty.kind)).as_deref()),
+            is_converted: is_converted(ty),
             list: match (&ty.sample, &ty.kind) {
                 (Some(sample), _) => Some(FixedList::Written(self.leaker.text(sample))),
                 (None, TyKind::Array(_, length)) => Some(FixedList::Alike(*length)),
@@ -482,23 +498,28 @@ impl<'f> Builder<'f> {
             TyKind::Word(word) => {
                 let accepts = of(kind_of(*word), type_name);
                 let (read_as, bytes) = (read_as(*word), *word == Word::Bytes);
-                (Accepts { read_as, bytes, ..accepts }, Within::Nothing)
+                let length = (*word == Word::Character).then_some(1);
+                (Accepts { read_as, bytes, length, ..accepts }, Within::Nothing)
             }
             TyKind::Whole(least, most) => {
                 let accepts = of(AcceptedKind::Number, type_name);
                 (Accepts { whole: Some((*least, *most)), ..accepts }, Within::Nothing)
             }
             TyKind::List(part) | TyKind::Set(part) => {
-                (of(AcceptedKind::List, type_name), elements(self.inside(part)))
+                let accepts = of(AcceptedKind::List, type_name);
+                let read_as = read_inside(part);
+                (Accepts { read_as, ..accepts }, elements(self.inside(part)))
             }
             TyKind::Array(part, length) => {
                 let accepts = of(AcceptedKind::List, type_name);
-                (Accepts { length: Some(*length), ..accepts }, elements(self.inside(part)))
+                let (read_as, length) = (read_inside(part), Some(*length));
+                (Accepts { read_as, length, ..accepts }, elements(self.inside(part)))
             }
             TyKind::MapOf(_) => (of(AcceptedKind::Map, type_name), Within::Nothing),
             TyKind::Map(part) => {
                 let values = self.inside(part).map_or(Within::Nothing, Within::Entries);
-                (of(AcceptedKind::Map, type_name), values)
+                let accepts = of(AcceptedKind::Map, type_name);
+                (Accepts { read_as: read_inside(part), ..accepts }, values)
             }
             TyKind::Object(parts) => {
                 let name = self.type_name(name, "object");
@@ -539,6 +560,15 @@ fn has_past(content: &Content) -> bool {
         || blocks.into_iter().any(|one| !one.common.moved_from.is_empty())
 }
 
+/// How a list or a map with these parts is read.
+fn read_inside(part: &Part) -> ReadAs {
+    let is_apart = |ty: &Ty| {
+        let is_expression = matches!(&ty.kind, TyKind::Word(word) if read_as(*word) != ReadAs::Value);
+        is_expression || ty.kind == TyKind::Any || ty.keeps_unknown || ty.keeps_marks || is_converted(ty)
+    };
+    if part.as_deref().is_some_and(|part| holds(part, &is_apart)) { ReadAs::Parts } else { ReadAs::Value }
+}
+
 /// How the value of a type is read that is one word.
 fn read_as(word: Word) -> ReadAs {
     match word {
@@ -552,9 +582,9 @@ fn kind_of(word: Word) -> AcceptedKind {
     match word {
         Word::Bool => AcceptedKind::Bool,
         Word::Number => AcceptedKind::Number,
-        Word::String | Word::Path | Word::Duration | Word::Timestamp | Word::Notation => AcceptedKind::String,
         Word::Expression | Word::Reference => AcceptedKind::Any,
         Word::Tuple | Word::Bytes => AcceptedKind::List,
+        _ => AcceptedKind::String,
     }
 }
 

@@ -225,6 +225,9 @@ pub(super) struct Block {
     pub(super) min: Option<Spanned<usize>>,
     /// How many blocks there may be.
     pub(super) max: Option<usize>,
+    /// Whether the program reads a list of them, although there is at most one.
+    #[hcl(default)]
+    pub(super) list: bool,
     /// What the labels are, in order, if the body does not say it.
     pub(super) labels: Option<Vec<String>>,
     /// The types of the labels of which the body says nothing: `[string]`.
@@ -264,6 +267,9 @@ pub(super) struct Choice {
     pub(super) min: usize,
     /// How many blocks there may be.
     pub(super) max: Option<usize>,
+    /// Whether the program reads a list of them, although there is at most one.
+    #[hcl(default)]
+    pub(super) list: bool,
     /// Whether the blocks cannot change while the program runs.
     #[hcl(default)]
     pub(super) restart: bool,

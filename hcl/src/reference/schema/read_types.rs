@@ -114,6 +114,9 @@ impl<'r> TypeReader<'r> {
             ("optional", [ty]) => return Some(Ty { is_optional: true, ..*self.part(ty)? }),
             ("default", [ty]) => return Some(Ty { has_default: true, ..*self.part(ty)? }),
             ("secret", [ty]) => return Some(Ty { is_secret: true, ..*self.part(ty)? }),
+            ("maybe_unknown", [ty]) => return Some(Ty { keeps_unknown: true, ..*self.part(ty)? }),
+            ("converted", [ty]) => return Some(Ty { is_converted: true, ..*self.part(ty)? }),
+            ("marked", [ty]) => return Some(Ty { keeps_marks: true, ..*self.part(ty)? }),
             ("relative_path", [ty]) => {
                 return Some(Ty { path_kind: Some(PathKind::Relative), ..*self.part(ty)? });
             }

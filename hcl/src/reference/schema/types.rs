@@ -16,6 +16,11 @@ pub(super) struct Ty {
     /// What the form is called, and an example.
     pub(super) form: Option<(String, String)>,
     pub(super) path_kind: Option<PathKind>,
+    /// Whether the value may be unknown, or be marked.
+    pub(super) keeps_unknown: bool,
+    pub(super) keeps_marks: bool,
+    /// Whether a converter makes something of it.
+    pub(super) is_converted: bool,
     pub(super) example: Option<String>,
     /// A list that is taken, where one of another length may not be.
     pub(super) sample: Option<String>,
@@ -70,10 +75,17 @@ pub(super) enum Word {
     Reference,
     Tuple,
     Bytes,
+    Character,
+    IpAddress,
+    Ipv4Address,
+    Ipv6Address,
+    SocketAddress,
+    SocketAddressV4,
+    SocketAddressV6,
 }
 
 impl Word {
-    pub(super) const ALL: [Word; 11] = [
+    pub(super) const ALL: [Word; 18] = [
         Word::Bool,
         Word::Number,
         Word::String,
@@ -85,6 +97,13 @@ impl Word {
         Word::Reference,
         Word::Tuple,
         Word::Bytes,
+        Word::Character,
+        Word::IpAddress,
+        Word::Ipv4Address,
+        Word::Ipv6Address,
+        Word::SocketAddress,
+        Word::SocketAddressV4,
+        Word::SocketAddressV6,
     ];
 
     pub(super) fn text(self) -> &'static str {
@@ -100,6 +119,13 @@ impl Word {
             Word::Reference => "reference",
             Word::Tuple => "tuple",
             Word::Bytes => "bytes",
+            Word::Character => "character",
+            Word::IpAddress => "ip_address",
+            Word::Ipv4Address => "ipv4_address",
+            Word::Ipv6Address => "ipv6_address",
+            Word::SocketAddress => "socket_address",
+            Word::SocketAddressV4 => "socket_address_v4",
+            Word::SocketAddressV6 => "socket_address_v6",
         }
     }
 
@@ -117,12 +143,44 @@ impl Word {
             Word::Reference => "hcl::model::traversal::Traversal",
             Word::Tuple => "(tuple)",
             Word::Bytes => "bytes",
+            Word::Character => "char",
+            Word::IpAddress => "core::net::ip_addr::IpAddr",
+            Word::Ipv4Address => "core::net::ip_addr::Ipv4Addr",
+            Word::Ipv6Address => "core::net::ip_addr::Ipv6Addr",
+            Word::SocketAddress => "core::net::socket_addr::SocketAddr",
+            Word::SocketAddressV4 => "core::net::socket_addr::SocketAddrV4",
+            Word::SocketAddressV6 => "core::net::socket_addr::SocketAddrV6",
         }
+    }
+
+    /// What samples show, for the types that don't take just any string.
+    pub(super) fn example(self) -> Option<&'static str> {
+        Some(match self {
+            Word::IpAddress | Word::Ipv4Address => "127.0.0.1",
+            Word::Ipv6Address => "::1",
+            Word::SocketAddress | Word::SocketAddressV4 => "127.0.0.1:80",
+            Word::SocketAddressV6 => "[::1]:80",
+            _ => return None,
+        })
+    }
+
+    /// The word for a type in Rust that is read from a string of its own kind.
+    pub(super) fn of_text(type_name: &str) -> Option<Word> {
+        let words = [
+            Word::Character,
+            Word::IpAddress,
+            Word::Ipv4Address,
+            Word::Ipv6Address,
+            Word::SocketAddress,
+            Word::SocketAddressV4,
+            Word::SocketAddressV6,
+        ];
+        words.into_iter().find(|word| word.type_name() == type_name)
     }
 }
 
 /// A function of type expressions, and how it is written.
-pub(super) const CALLS: [(&str, &str); 18] = [
+pub(super) const CALLS: [(&str, &str); 21] = [
     ("list", "list(string)"),
     ("set", "set(string)"),
     ("map", "map(string)"),
@@ -139,6 +197,9 @@ pub(super) const CALLS: [(&str, &str); 18] = [
     ("sample", "sample(list(number), \"[1, 2]\")"),
     ("relative_path", "relative_path(string)"),
     ("relative_or_home_path", "relative_or_home_path(string)"),
+    ("converted", "converted(duration)"),
+    ("maybe_unknown", "maybe_unknown(string)"),
+    ("marked", "marked(string)"),
     ("optional", "object({ weight = optional(number) })"),
     ("default", "object({ weight = default(number) })"),
 ];
@@ -167,7 +228,19 @@ impl Ty {
 /// As it is written.
 impl fmt::Display for Ty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Ty { kind, is_optional, has_default, is_secret, form, path_kind, example, sample } = self;
+        let Ty {
+            kind,
+            is_optional,
+            has_default,
+            is_secret,
+            form,
+            path_kind,
+            keeps_unknown,
+            keeps_marks,
+            is_converted,
+            example,
+            sample,
+        } = self;
         let mut after = Vec::new();
         let mut open = |name: &str, rest: String| {
             after.push(format!("{rest})"));
@@ -181,6 +254,15 @@ impl fmt::Display for Ty {
         }
         if *is_secret {
             open("secret", String::new())?;
+        }
+        if *keeps_unknown {
+            open("maybe_unknown", String::new())?;
+        }
+        if *keeps_marks {
+            open("marked", String::new())?;
+        }
+        if *is_converted {
+            open("converted", String::new())?;
         }
         if let Some((name, example)) = form {
             open("form", format!(", {}, {}", quoted(name), quoted(example)))?;
@@ -251,5 +333,28 @@ impl fmt::Display for Shown<'_> {
             Some(ty) => ty.fmt(f),
             None => f.write_str(UNKNOWN),
         }
+    }
+}
+
+/// Whether a converter of the library makes something of such a value. A list is one of what is converted.
+pub(super) fn is_converted(ty: &Ty) -> bool {
+    ty.is_converted || ty.path_kind.is_some() && collected(ty).is_none()
+}
+
+/// Whether a converter makes something of a value, or of what it is a list or map of.
+pub(super) fn has_converter(ty: &Ty) -> bool {
+    holds(ty, &is_converted)
+}
+
+/// Whether this is so of a type, or of what it is a list or map of.
+pub(super) fn holds(ty: &Ty, is_so: &dyn Fn(&Ty) -> bool) -> bool {
+    is_so(ty) || collected(ty).and_then(Option::as_deref).is_some_and(|part| holds(part, is_so))
+}
+
+/// What a list or a map has in it.
+fn collected(ty: &Ty) -> Option<&Part> {
+    match &ty.kind {
+        TyKind::List(part) | TyKind::Set(part) | TyKind::Array(part, _) | TyKind::Map(part) => Some(part),
+        _ => None,
     }
 }

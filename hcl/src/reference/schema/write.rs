@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet, VecDeque};
 
 use super::format::VERSION;
 use super::text::{Item, block_of, description, heredoc, texts, to_text};
-use super::types::{ANY, Part, UNKNOWN};
+use super::types::{ANY, Part, UNKNOWN, has_converter};
 use super::write_types::NamedTypes;
 #[cfg(feature = "clap")]
 use crate::decode::CliOption;
@@ -234,6 +234,7 @@ impl Writer {
 
     fn attribute(&mut self, shape: &AttributeShape) -> Item {
         let ty = self.types.of(shape.parts);
+        let is_said = ty.as_deref().is_some_and(has_converter);
         let mut items: Vec<Item> = self.ty(ty).into_iter().collect();
         items.extend(described(shape.description));
         items.extend(flag("required", shape.is_required()));
@@ -251,7 +252,7 @@ impl Writer {
         items.extend(flag("restart", shape.restart));
         items.extend(flag("literal", shape.literal));
         items.extend(flag("allow_unknown", shape.allows_unknown));
-        items.extend(flag("converted", shape.converted));
+        items.extend(flag("converted", shape.converted && !is_said));
         items.extend(text("reference", shape.reference));
         #[cfg(feature = "migrate")]
         items.extend(list("moved_from", shape.moved_from));
@@ -280,6 +281,7 @@ impl Writer {
                 items.extend(most.map(|most| Item::Attribute("max", most.to_string())));
             }
         }
+        items.extend(flag("list", most == Some(1) && shape.count.1 != Some(1)));
         let own: Vec<&str> = inside.labels.iter().map(|label| label.name).collect();
         if own != shape.labels {
             items.push(Item::Attribute("labels", texts(shape.labels)));
@@ -315,6 +317,7 @@ impl Writer {
         let mut items = Vec::new();
         items.extend((least > 0).then(|| Item::Attribute("min", least.to_string())));
         items.extend(most.map(|most| Item::Attribute("max", most.to_string())));
+        items.extend(flag("list", most == Some(1) && choice.of_type.1 != Some(1)));
         items.extend(flag("restart", choice.restart));
         items.extend(choice.blocks.iter().map(|block| self.block("block", block)));
         Item::Block("choice".to_owned(), items)

@@ -175,11 +175,17 @@ impl Asked<'_> {
     fn list(&mut self, accepts: &Accepts, is_secret: bool) -> TyKind {
         let type_name = accepts.type_name;
         let element = self.inside(Inside::Element, is_secret);
-        match (accepts.list, &element) {
-            (Some(FixedList::Alike(length)), _) => TyKind::Array(element, length),
-            (_, _) if is_set(type_name) => TyKind::Set(element),
-            (_, None) if unwrapped(type_name).starts_with('(') => TyKind::Word(Word::Tuple),
-            (_, None) if !is_list(type_name) => TyKind::Word(Word::Bytes),
+        let length = match accepts.list {
+            Some(FixedList::Alike(length)) => Some(length),
+            _ => accepts.length.filter(|_| element.is_some()),
+        };
+        match (length, &element) {
+            (Some(length), _) => TyKind::Array(element, length),
+            _ if is_set(type_name) => TyKind::Set(element),
+            (None, None) if accepts.length.is_some() => TyKind::Word(Word::Tuple),
+            (None, None) if accepts.bytes => TyKind::Word(Word::Bytes),
+            (None, None) if unwrapped(type_name).starts_with('(') => TyKind::Word(Word::Tuple),
+            (None, None) if !is_list(type_name) => TyKind::Word(Word::Bytes),
             _ => TyKind::List(element),
         }
     }
@@ -218,7 +224,13 @@ fn said(kind: TyKind, accepts: &Accepts) -> Ty {
     Ty {
         form: form.map(|form| (form.name.to_owned(), form.example.to_owned())),
         path_kind: accepts.path_kind,
-        example: accepts.example.map(str::to_owned),
+        keeps_unknown: accepts.keeps_unknown && kind != TyKind::Any,
+        keeps_marks: accepts.keeps_marks && kind != TyKind::Any,
+        is_converted: accepts.converted && accepts.path_kind.is_none(),
+        example: accepts
+            .example
+            .map(str::to_owned)
+            .filter(|example| Some(example) != implied_example(&kind).as_ref()),
         ..Ty::of(kind)
     }
 }
@@ -244,6 +256,9 @@ fn words_with(names: Vec<(String, Part)>, accepts: &Accepts) -> TyKind {
 /// The word for a string.
 fn string(accepts: &Accepts) -> Word {
     let is_time = |word| accepts.form.is_some() && accepts.form == implied_form(&TyKind::Word(word));
+    if let Some(word) = Word::of_text(unwrapped(accepts.type_name)).filter(|_| accepts.form.is_none()) {
+        return word;
+    }
     match accepts.type_name {
         name if name.contains("std::path::") => Word::Path,
         name if is_text(name) => Word::String,
@@ -251,6 +266,15 @@ fn string(accepts: &Accepts) -> Word {
         _ if is_time(Word::Timestamp) => Word::Timestamp,
         _ if accepts.form.is_some() => Word::Notation,
         _ => Word::String,
+    }
+}
+
+/// What samples show of a type anyway.
+pub(super) fn implied_example(kind: &TyKind) -> Option<String> {
+    match kind {
+        TyKind::Word(word) => word.example().map(str::to_owned),
+        TyKind::Whole(least, _) if *least > 0 => Some(least.to_string()),
+        _ => None,
     }
 }
 

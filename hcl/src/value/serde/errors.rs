@@ -68,8 +68,12 @@ impl serde::de::Error for ValueError {
                 let wanted = format!("a list of {}", count(wanted, "element"));
                 not_that(&wanted, Found(found).to_string()).told(instead(Mismatch::wanted(Sort::List), found))
             }
-            (Wanted::Whole(min, max), Unexpected::Unsigned(number)) => not_between(min, max, &number),
-            (Wanted::Whole(min, max), Unexpected::Signed(number)) => not_between(min, max, &number),
+            (Wanted::Whole(min, max), Unexpected::Unsigned(number)) => not_between(min, max, number.into()),
+            (Wanted::Whole(min, max), Unexpected::Signed(number)) => not_between(min, max, number.into()),
+            (Wanted::Whole(min, max), Unexpected::Other(number)) => match number.parse::<Number>() {
+                Ok(number) => not_between(min, max, number),
+                Err(_) => not_of(Sort::Whole, found),
+            },
             (Wanted::Whole(..), found) => not_of(Sort::Whole, found),
             (Wanted::Sort(wanted), found) => not_of(wanted, found),
             (Wanted::Thing(wanted), found) => not_that(&wanted, Found(found).to_string())
@@ -110,10 +114,11 @@ impl serde::de::Error for ValueError {
     }
 }
 
-fn not_between<N: fmt::Display + PartialOrd + Default>(min: &str, max: &str, number: &N) -> ValueError {
+fn not_between(min: &str, max: &str, number: Number) -> ValueError {
+    let is_below = min.parse::<Number>().is_ok_and(|min| number < min);
     let mismatch = Mismatch::other(&format!("number between {min} and {max}"));
     ValueError::new(format!("the number must be between {min} and {max}, not {number}"))
-        .about(About::Range { min: min.to_owned(), max: max.to_owned(), is_below: *number < N::default() })
+        .about(About::Range { min: min.to_owned(), max: max.to_owned(), is_below })
         .told(mismatch.found(Sort::Number, Some(number.to_string())))
 }
 

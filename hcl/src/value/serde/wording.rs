@@ -4,7 +4,7 @@ use crate::value::mismatch::Sort;
 
 /// What a type requires.
 #[derive(Debug, PartialEq)]
-pub(super) enum Wanted {
+pub(super) enum Wanted<'e> {
     /// A value of this sort.
     Sort(Sort),
     /// Something else, in the words of the type.
@@ -14,12 +14,12 @@ pub(super) enum Wanted {
     /// A number that is not zero.
     Nonzero,
     /// A whole number between these.
-    Whole(&'static str, &'static str),
+    Whole(&'e str, &'e str),
 }
 
 /// What a type requires. Rust's own types, and those with a derived implementation, state it by the name of a
 /// type; other texts were written for people.
-pub(super) fn wanted(expected: &str) -> Wanted {
+pub(super) fn wanted(expected: &str) -> Wanted<'_> {
     if let Some(count) = length(expected) {
         return Wanted::Elements(count);
     }
@@ -47,8 +47,8 @@ fn length(expected: &str) -> Option<usize> {
     sized.or_else(counted)?.parse().ok()
 }
 
-/// The least and the greatest number of an integer type.
-fn range(expected: &str) -> Option<(&'static str, &'static str)> {
+/// The least and the greatest number of an integer type, or of a range.
+fn range(expected: &str) -> Option<(&str, &str)> {
     Some(match expected {
         "i8" => ("-128", "127"),
         "i16" => ("-32768", "32767"),
@@ -60,8 +60,12 @@ fn range(expected: &str) -> Option<(&'static str, &'static str)> {
         "u32" => ("0", "4294967295"),
         "u64" | "usize" => ("0", "18446744073709551615"),
         "u128" => ("0", "340282366920938463463374607431768211455"),
-        _ => return None,
+        _ => return expected.split_once("..=").filter(|(min, max)| is_whole(min) && is_whole(max)),
     })
+}
+
+fn is_whole(text: &str) -> bool {
+    text.parse::<i128>().is_ok() || text.parse::<u128>().is_ok()
 }
 
 /// The sort that a type of the standard library requires, or one with a derived implementation, which begins

@@ -4,10 +4,11 @@
 
 use std::collections::BTreeMap;
 
-use hcl::decode::{Shape, by_shape};
+use hcl::decode::by_shape;
 use hcl::edit::Document;
-use hcl::reference::{read_schema, schema, schema_of};
+use hcl::reference::{read_schema, schema_of};
 use hcl::{Context, Diagnostics, Error, HclDecode, Layers, Loader, Source, migrate};
+use hcl_tests::lsp::read_shape;
 
 #[derive(HclDecode)]
 #[hcl(version = 2, removed("threads" = "the program finds out how many it needs: remove it"))]
@@ -39,13 +40,6 @@ struct More {
     speeds: Option<Vec<String>>,
 }
 
-fn read<T: HclDecode>() -> &'static Shape {
-    let text = schema::<T>();
-    read_schema(&Source::new("type.schema.hcl", &*text))
-        .unwrap_or_else(|error| panic!("{error}\n{text}"))
-        .shape()
-}
-
 fn said<T>(result: Result<(T, Diagnostics), Error>) -> String {
     match result {
         Ok((_, warnings)) => format!("{warnings:#}"),
@@ -70,7 +64,7 @@ const OLD: [(&str, &str); 12] = [
 
 #[test]
 fn old_files_are_understood() {
-    let shape = read::<Config>();
+    let shape = read_shape::<Config>();
     for (name, text) in OLD {
         let loader = Loader::new().text(name, text);
         let typed = said(loader.clone().decode::<Config>(&Context::new()));
@@ -106,7 +100,7 @@ fn rename(file: &mut Document) -> Result<(), Error> {
 /// What a function changes is not known, so nothing is reported in such a file. In later ones everything is.
 #[test]
 fn what_only_the_program_understands_is_not_judged() {
-    let shape = read::<Changed>();
+    let shape = read_shape::<Changed>();
     for (name, text) in [
         ("a.hcl", "threads = 4\n"),
         ("a.hcl", "version = 1\nthreads = 400\nx {}\n"),
@@ -181,7 +175,7 @@ fn keys_and_words_are_written() {
 
 #[test]
 fn keys_are_as_for_the_type() {
-    let shape = read::<Keyed>();
+    let shape = read_shape::<Keyed>();
     for text in [
         "server \"a\" {}\nserver \"a\" {}\n",
         "route \"a\" {}\nroute \"a\" {}\nroute \"b\" {}\n",
@@ -193,4 +187,18 @@ fn keys_are_as_for_the_type() {
         let typed = said(loader.clone().decode::<Keyed>(&Context::new()));
         assert_eq!(typed, said(loader.decode_by_shape(shape, &Context::new())), "{text}");
     }
+}
+
+/// Bounds of a schema are said as those of types are.
+#[test]
+fn whole_numbers_have_bounds() {
+    let text = "schema = 1\nattribute \"level\" { type = whole(5, 10) }\nattribute \"list\" { type = list(whole(-3, 3)) }\n";
+    let schema = read_schema(&Source::new("a.schema.hcl", text)).unwrap_or_else(|error| panic!("{error}"));
+    let mut said_of_all = String::new();
+    for value in ["3", "11", "-1", "1.5", "1e30", "\"12\"", "\"x\"", "18446744073709551616"] {
+        let loader = Loader::new().text("a.hcl", format!("level = {value}\nlist = [0, {value}]\n"));
+        said_of_all += &said(loader.decode_by_shape(schema.shape(), &Context::new()));
+        said_of_all += "\n\n";
+    }
+    insta::assert_snapshot!(said_of_all);
 }

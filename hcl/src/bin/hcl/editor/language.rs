@@ -1,5 +1,7 @@
 //! What the files for all editors are made from, and how it is put into them.
 
+use hcl::reference::Snippet;
+
 use super::Made;
 use super::files::FileNames;
 
@@ -11,7 +13,7 @@ pub(super) struct Language {
     pub(super) title: String,
     /// What starts its server.
     command: Vec<String>,
-    schema: Option<Schema>,
+    pub(super) schema: Option<Schema>,
     /// The names of its files.
     files: Vec<FileNames>,
 }
@@ -21,6 +23,7 @@ pub(super) struct Schema {
     /// Its path, wherever an editor is started.
     pub(super) path: String,
     pub(super) text: String,
+    pub(super) snippets: Vec<Snippet>,
 }
 
 /// The copy of a schema in folders that may be taken to another machine.

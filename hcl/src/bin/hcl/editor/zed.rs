@@ -2,6 +2,7 @@
 
 use super::Made;
 use super::language::Language;
+use super::snippets::snippets;
 
 pub(super) fn files(language: &Language) -> Vec<Made> {
     let name = &language.name;
@@ -15,7 +16,7 @@ pub(super) fn files(language: &Language) -> Vec<Made> {
         in_language("brackets.scm", include_str!("zed/language/brackets.scm")),
         in_language("indents.scm", include_str!("zed/language/indents.scm")),
         in_language("outline.scm", include_str!("zed/language/outline.scm")),
-        Made::new(format!("snippets/{name}.json"), include_str!("snippets.json")),
+        Made::new(format!("snippets/{name}.json"), snippets(language)),
         Made::new("settings.json", language.fill(include_str!("zed/settings.json"))),
         Made::new("README.md", language.fill(include_str!("zed/README.md"))),
     ]

@@ -256,7 +256,7 @@ impl<'t> Reader<'t> {
             Json::Bool(false) => Meaning::of(Kinds::NONE),
             Json::Object(_) => self.keywords(node),
             _ => {
-                self.note(node, "schema", |path| messages::not_a_schema(path));
+                self.note(node, "schema", |path| messages::not_a_json_schema(path));
                 Meaning::of(Kinds::ALL)
             }
         }
