@@ -89,6 +89,7 @@ fn what_names_a_schema_in_vain_is_reported_at_its_place() {
     folder.call("check a.shop b.shop c.shop").call("check hcl.schemas");
     folder.write("hcl.schemas", "schema {\n  files = [\"*.shop\"]\n  path  = \"broken.schema.hcl\"\n}\n");
     folder.call("check a.shop b.shop").call("check --json a.shop b.shop").call("check hcl.schemas");
+    folder.call("check broken.schema.hcl hcl.schemas a.shop broken.hcl.json");
     assert_snapshot!(folder.transcript());
 }
 

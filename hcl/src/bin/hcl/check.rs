@@ -17,7 +17,7 @@ use crate::outcome::{Outcome, Status, failure};
 use crate::output::{has_colors, print};
 use crate::parallel;
 use crate::report::{drawn, note};
-use crate::schema::SchemaOptions;
+use crate::schema::{SchemaOptions, not_reported};
 use crate::secrets;
 
 /// How many files are named whose mistakes were not all fixed.
@@ -86,8 +86,8 @@ impl Check {
             fixes.extend(checked.fixes);
             elsewhere.extend(checked.elsewhere);
         }
+        let elsewhere = not_reported(elsewhere, &files, &schemas);
         if !elsewhere.is_empty() {
-            elsewhere.dedupe();
             let found = self.checked(Status::Found, elsewhere, String::new());
             status = status.max(found.status);
             found.print()?;

@@ -134,8 +134,8 @@ impl Schemas {
         }
     }
 
-    /// The names in a folder to which `hcl.schemas` gives a schema. A tool that checks all files of a folder
-    /// reads these, too, whatever their endings.
+    /// The names in a folder to which `hcl.schemas` gives a schema, and its own if it is there. A tool that
+    /// checks all files of a folder reads these, too, whatever their endings.
     pub fn names_in(&self, folder: impl AsRef<Path>) -> BTreeSet<String> {
         let folder = folder.as_ref();
         // Any name will do to find the project.
@@ -143,7 +143,7 @@ impl Schemas {
         let Ok(project) = self.project(&root) else { return BTreeSet::new() };
         let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
         let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
-        names.filter(|name| project.rule(&path.with_file_name(name)).is_some()).collect()
+        names.filter(|name| *name == NAME || project.rule(&path.with_file_name(name)).is_some()).collect()
     }
 
     /// What the project in a folder says of a file; `None` if that is nothing.
