@@ -52,7 +52,7 @@ fn a_project_names_the_schemas_of_its_files() {
             ("other.schema.hcl", "schema = 1\nattribute \"anything\" {}\n"),
         ],
     );
-    folder.call("check . a.shop comment.shop").call("check conf.d/eu/good.hcl hcl.schemas");
+    folder.call("check .").call("check conf.d/eu/good.hcl hcl.schemas");
     folder.write("wrong.schema.hcl", "schema = 1\nattribute \"a\" { type = strng }\n");
     folder.call("check --schema shop.schema.hcl conf.d/eu hcl.schemas other.schema.hcl wrong.schema.hcl");
     assert_snapshot!(folder.transcript());
@@ -89,6 +89,7 @@ fn what_names_a_schema_in_vain_is_reported_at_its_place() {
     folder.call("check a.shop b.shop c.shop").call("check hcl.schemas");
     folder.write("hcl.schemas", "schema {\n  files = [\"*.shop\"]\n  path  = \"broken.schema.hcl\"\n}\n");
     folder.call("check a.shop b.shop").call("check --json a.shop b.shop").call("check hcl.schemas");
+    folder.call("check broken.schema.hcl hcl.schemas a.shop broken.hcl.json");
     assert_snapshot!(folder.transcript());
 }
 

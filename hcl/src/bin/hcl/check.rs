@@ -11,13 +11,13 @@ use hcl::{Diagnostic, Diagnostics, Error, Fixed, Source, migrate};
 
 use crate::atomic::replace;
 use crate::difference::difference;
-use crate::files::{Wanted, find};
+use crate::files::{Wanted, find_more};
 use crate::input::{is_stdin, parse, read, read_to_change};
 use crate::outcome::{Outcome, Status, failure};
 use crate::output::{has_colors, print};
 use crate::parallel;
 use crate::report::{drawn, note};
-use crate::schema::SchemaOptions;
+use crate::schema::{SchemaOptions, not_reported};
 use crate::secrets;
 
 /// How many files are named whose mistakes were not all fixed.
@@ -25,7 +25,8 @@ const MAX_NAMED: usize = 20;
 
 /// Finds everything that is wrong with the syntax of files and, if they have a schema, with what they say
 ///
-/// In directories, files of both syntaxes are checked, at any depth. What depends on variables and functions
+/// In directories, files of both syntaxes are checked, at any depth, and those for which `hcl.schemas` has a
+/// schema. What depends on variables and functions
 /// of a program is taken to be right. The exit status is 1 if there is an error or a warning, and 2 if a file
 /// cannot be read.
 #[derive(Args)]
@@ -72,7 +73,7 @@ impl Check {
     pub(crate) fn run(self) -> Outcome {
         self.allow()?;
         let schemas = self.schemas.checked_finder()?;
-        let (files, diagnostics) = find(&self.paths, Wanted::Both);
+        let (files, diagnostics) = find_more(&self.paths, Wanted::Both, &|folder| schemas.names_in(folder));
         let status = if diagnostics.is_empty() { Status::Good } else { Status::Failed };
         let found = self.checked(status, diagnostics, String::new());
         let (mut status, mut wrong, mut fixes) = (found.status, 0, Vec::new());
@@ -85,8 +86,8 @@ impl Check {
             fixes.extend(checked.fixes);
             elsewhere.extend(checked.elsewhere);
         }
+        let elsewhere = not_reported(elsewhere, &files, &schemas);
         if !elsewhere.is_empty() {
-            elsewhere.dedupe();
             let found = self.checked(Status::Found, elsewhere, String::new());
             status = status.max(found.status);
             found.print()?;

@@ -1,5 +1,6 @@
 //! Finds the configuration files that paths mean.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -38,10 +39,15 @@ impl Wanted {
 /// directory and those below it. Hidden files and directories are left out there, and directories that are
 /// symbolic links; so is what cannot be read as a file, with a warning.
 pub(crate) fn find(paths: &[PathBuf], wanted: Wanted) -> (Vec<PathBuf>, Diagnostics) {
+    find_more(paths, wanted, &|_| BTreeSet::new())
+}
+
+/// Finds the files that the paths mean, and in directories those with the names that `more` has for each.
+pub(crate) fn find_more(paths: &[PathBuf], wanted: Wanted, more: More<'_>) -> (Vec<PathBuf>, Diagnostics) {
     let (mut files, mut diagnostics) = (Vec::new(), Diagnostics::new());
     for path in paths {
         if path.is_dir() {
-            search(path, wanted, &mut files, &mut diagnostics)
+            search(path, wanted, more, &mut files, &mut diagnostics)
         } else {
             files.push(path.clone())
         }
@@ -49,8 +55,17 @@ pub(crate) fn find(paths: &[PathBuf], wanted: Wanted) -> (Vec<PathBuf>, Diagnost
     (files, diagnostics)
 }
 
+/// The names of more files in a directory.
+type More<'m> = &'m dyn Fn(&Path) -> BTreeSet<String>;
+
 /// Goes through a directory in the order of names, without recursion.
-fn search(directory: &Path, wanted: Wanted, files: &mut Vec<PathBuf>, diagnostics: &mut Diagnostics) {
+fn search(
+    directory: &Path,
+    wanted: Wanted,
+    more: More<'_>,
+    files: &mut Vec<PathBuf>,
+    diagnostics: &mut Diagnostics,
+) {
     // What remains to be looked at, the next one last.
     let mut left = vec![(directory.to_owned(), true)];
     while let Some((path, is_directory)) = left.pop() {
@@ -58,7 +73,7 @@ fn search(directory: &Path, wanted: Wanted, files: &mut Vec<PathBuf>, diagnostic
             files.push(path);
             continue;
         }
-        match entries(&path, wanted) {
+        match entries(&path, wanted, more) {
             Ok(entries) => left.extend(entries.into_iter().rev()),
             Err(error) => {
                 let failure: Error = system_failure("Can't read directory", &path, &error);
@@ -80,8 +95,8 @@ fn warn(path: &Path) {
 
 /// The files that are meant and the directories in a directory, sorted by name. The latter are marked by
 /// `true`.
-fn entries(directory: &Path, wanted: Wanted) -> io::Result<Vec<(PathBuf, bool)>> {
-    let mut found = Vec::new();
+fn entries(directory: &Path, wanted: Wanted, more: More<'_>) -> io::Result<Vec<(PathBuf, bool)>> {
+    let (mut found, more) = (Vec::new(), more(directory));
     for entry in fs::read_dir(directory)? {
         let entry = entry?;
         let name = entry.file_name();
@@ -92,7 +107,7 @@ fn entries(directory: &Path, wanted: Wanted) -> io::Result<Vec<(PathBuf, bool)>>
         let kind = entry.file_type()?;
         if kind.is_dir() {
             found.push((entry.path(), true));
-        } else if wanted.includes(&name) {
+        } else if wanted.includes(&name) || more.contains(&*name) {
             let path = entry.path();
             match kind.is_file() || path.is_file() {
                 true => found.push((path, false)),

@@ -1,11 +1,13 @@
 //! Schemas, for the subcommands that use them: that of an option, or those that files and projects name.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use hcl::reference::{ReadSchema, Schemas};
-use hcl::{Diagnostics, Error, Source};
+use hcl::{Diagnostic, Diagnostics, Error, Source};
 
+use crate::input::read;
 use crate::outcome::failure;
 use crate::report::report_all;
 
@@ -80,4 +82,29 @@ pub(crate) fn found(
         let detail = "Name it with `--schema FILE`, in a comment at the top of the file, as in `# schema: ./app.schema.hcl`, or in a file `hcl.schemas`.";
         failure(format!("The schema{about} is not known"), detail)
     })
+}
+
+/// What is wrong with schemas and with what names them, each once, without what is reported in files that
+/// were checked themselves.
+pub(crate) fn not_reported(mut found: Diagnostics, files: &[PathBuf], schemas: &Schemas) -> Diagnostics {
+    found.dedupe();
+    let full = |path: &Path| path.canonicalize().ok();
+    let is_named = |found: &Diagnostic, file: &Option<PathBuf>| {
+        file.is_some()
+            && found.subject.as_ref().is_some_and(|place| full(place.source.name().as_ref()) == *file)
+    };
+    let names: BTreeSet<PathBuf> =
+        found.iter().filter_map(|found| full(found.subject.as_ref()?.source.name().as_ref())).collect();
+    for file in files.iter().filter(|file| full(file).is_some_and(|file| names.contains(&file))) {
+        let Ok(source) = read(file) else { continue };
+        let (schema, mut own) = schemas.of(&source);
+        own.extend(schema.map(|schema| schema.problems(&source)).unwrap_or_default());
+        let place = |found: &Diagnostic| found.subject.as_ref().map(|place| place.span);
+        let is_known = |found: &Diagnostic| {
+            own.iter().any(|known| known.code() == found.code() && place(known) == place(found))
+        };
+        let file = full(file);
+        found = found.into_iter().filter(|found| !(is_named(found, &file) && is_known(found))).collect();
+    }
+    found
 }

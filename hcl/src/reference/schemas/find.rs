@@ -1,5 +1,6 @@
 //! Finds the schemas of files.
 
+use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
@@ -131,6 +132,18 @@ impl Schemas {
             Ok(source) => self.of(&source),
             Err(refused) => (None, refused),
         }
+    }
+
+    /// The names in a folder to which `hcl.schemas` gives a schema, and its own if it is there. A tool that
+    /// checks all files of a folder reads these, too, whatever their endings.
+    pub fn names_in(&self, folder: impl AsRef<Path>) -> BTreeSet<String> {
+        let folder = folder.as_ref();
+        // Any name will do to find the project.
+        let Some((root, path)) = in_project(&folder.join(NAME)) else { return BTreeSet::new() };
+        let Ok(project) = self.project(&root) else { return BTreeSet::new() };
+        let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+        let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
+        names.filter(|name| *name == NAME || project.rule(&path.with_file_name(name)).is_some()).collect()
     }
 
     /// What the project in a folder says of a file; `None` if that is nothing.
