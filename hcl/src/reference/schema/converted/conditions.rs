@@ -55,7 +55,7 @@ impl Reader<'_> {
             any.about.description = None;
             any.name = None;
         } else if is_lost && !(any.kinds == Kinds::STRING.with(Kinds::OBJECT) && is_choice(&any)) {
-            self.note(at, "alternatives", |path| messages::alternatives(path, keyword));
+            self.note(at, "alternatives", |path| messages::alternatives(path));
         }
         if branches.len() > 1 {
             any.about.default = None;
@@ -117,7 +117,7 @@ impl Reader<'_> {
         let names = tests.iter().map(first).collect::<Option<Vec<_>>>()?;
         let is_single = tests.iter().all(|(names, _)| names.len() == 1);
         if !is_single {
-            self.note(at, "alternatives", |path| messages::alternatives(path, keyword));
+            self.note(at, "alternatives", |path| messages::alternatives(path));
         }
         let kind = match keyword {
             "oneOf" if is_single => Relation::ExactlyOne,
