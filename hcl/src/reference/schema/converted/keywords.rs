@@ -99,8 +99,6 @@ impl Combine for Reader<'_> {
 
 impl<'t> Reader<'t> {
     pub(super) fn new(tree: &'t Tree, labels_all: bool) -> Self {
-        let version = tree.text_at(0, "$schema").unwrap_or_default();
-        let is_old = ["draft-03", "draft-04", "draft-06", "draft-07"].iter().any(|old| version.contains(old));
         Reader {
             tree,
             forms: Vec::new(),
@@ -110,7 +108,7 @@ impl<'t> Reader<'t> {
             parts: 0,
             is_ours: ours::is_ours(tree),
             labels_all,
-            reads_beside: !is_old,
+            reads_beside: !tree.is_old(),
             reported: HashSet::new(),
             report: Diagnostics::new(),
         }
