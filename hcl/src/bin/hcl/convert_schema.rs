@@ -13,9 +13,9 @@ use crate::report::report_all;
 
 /// Makes schema files, which say what other files may contain
 ///
-/// The schema is printed to standard output, and what it does not say to standard error: it allows more there.
-/// The exit status is 0 if the schema says everything, 1 if a part was not understood, and 2 if there is no
-/// schema.
+/// The schema is printed to standard output, and what it does not say to standard error: it allows more
+/// there. The exit status is 0 if the schema says everything, 1 if a part was not understood, and 2 if there
+/// is no schema.
 #[derive(Args)]
 pub(crate) struct ConvertSchema {
     #[command(subcommand)]

@@ -226,7 +226,7 @@ messages! {
         read: "json schema",
         example: "{\"properties\": {\"port\": {\"$ref\": \"https://example.com/port.json\"}}}\n",
     }
-    warning alternatives(path, keyword) {
+    warning alternatives(path) {
         headline: "Alternatives are merged",
         detail: "At `{path}`: a schema file can't tell these alternatives apart, so it allows what any of them allows, in any combination.",
         beside: "merged",

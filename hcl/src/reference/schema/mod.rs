@@ -3,8 +3,8 @@
 //! `write` makes one of a shape. `read` makes a shape of one: `format` has the types that the file is decoded
 //! into, `check` finds what is wrong, with `nesting` for what would never end, and `build` makes the shape,
 //! which `leak` lets live until the program ends. Types of values are expressions: both directions make a
-//! `types::Ty`, of a shape (`write_types`) or of an expression (`read_types`). `converted` makes schemas of JSON
-//! Schemas and of specifications.
+//! `types::Ty`, of a shape (`write_types`) or of an expression (`read_types`). `converted` makes schemas of
+//! JSON Schemas and of specifications.
 
 mod build;
 mod check;

@@ -1,5 +1,5 @@
-//! Schemas made of JSON Schemas that people write, and of hostile ones. Those that this library makes of types
-//! are read back wherever one is made (`schema_subject`).
+//! Schemas made of JSON Schemas that people write, and of hostile ones. Those that this library makes of
+//! types are read back wherever one is made (`schema_subject`).
 
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};

@@ -7,9 +7,9 @@ use indexmap::IndexMap;
 
 use super::super::text::{Item, block_of, texts};
 use super::super::types::{Part, Ty, TyKind, Word};
-use super::ConvertedSchema;
-use crate::diagnostic::Diagnostics;
+use super::entry::ConvertedSchema;
 use crate::diagnostic::catalogue::schema as messages;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::format::{is_identifier, literal};
 use crate::spec::{Blocks, Kind, Spec};
 use crate::value::{Type, Value};
@@ -93,8 +93,7 @@ struct Reader {
 
 impl Reader {
     fn note(&mut self, part: &str) {
-        let is_known =
-            |known: &crate::Diagnostic| known.fact("name").is_some_and(|fact| fact.to_string() == part);
+        let is_known = |known: &Diagnostic| known.fact("name").is_some_and(|fact| fact.to_string() == part);
         if !self.not_understood.iter().any(is_known) {
             self.not_understood.push(messages::part_of_spec(part));
         }

@@ -17,7 +17,8 @@ pub(super) fn is_ours(tree: &Tree) -> bool {
             == Some(&["object", "array", "null"])
 }
 
-/// What a pattern says of strings that are evaluated, or convert to other values. Returns whether that is all.
+/// What a pattern says of strings that are evaluated, or convert to other values. Returns whether that is
+/// all.
 pub(super) fn pattern(pattern: &str, meaning: &mut Meaning) -> bool {
     let own = without_sequences(pattern);
     let is_evaluated = pattern == INTERPOLATION;

@@ -206,7 +206,16 @@ impl Tree {
         false
     }
 
+    /// Whether the file is of a draft in which a reference hides what is beside it.
+    pub(super) fn is_old(&self) -> bool {
+        let version = self.text_at(0, "$schema").unwrap_or_default();
+        ["draft-03", "draft-04", "draft-06", "draft-07"].iter().any(|old| version.contains(old))
+    }
+
     fn own_id(&self, node: usize) -> Option<&str> {
+        if self.text_at(node, "$ref").is_some() && self.is_old() {
+            return None;
+        }
         self.text_at(node, "$id").or_else(|| self.text_at(node, "id"))
     }
 

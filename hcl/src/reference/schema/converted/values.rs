@@ -350,7 +350,7 @@ pub(super) fn expanded(reader: &mut Reader<'_>, object: &Rc<OfObject>) -> Rc<OfO
         reader.note(cases.node, "cases", |path| messages::cases(path));
         return Rc::new(base);
     }
-    reader.note(cases.node, "alternatives", |path| messages::alternatives(path, "oneOf"));
+    reader.note(cases.node, "alternatives", |path| messages::alternatives(path));
     let any = reader.any_of(cases.all.iter().map(|(_, id)| *id).collect());
     let any = Meaning { kinds: Kinds::OBJECT, ..(*reader.meaning(any)).clone() };
     let whole = reader.both(Meaning::of_object(base), &any, &mut false);
