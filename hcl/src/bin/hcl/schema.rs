@@ -22,8 +22,8 @@ impl Schema {
         self.0.shape()
     }
 
-    /// What is wrong with the syntax of a file or, if nothing is, what of it contradicts the schema. The program's variables and functions are not known, so what
-    /// depends on them is taken to be right.
+    /// What is wrong with the syntax of a file or, if nothing is, what of it contradicts the schema. The
+    /// program's variables and functions are not known, so what depends on them is taken to be right.
     pub(crate) fn problems(&self, source: Source) -> Diagnostics {
         let loader = Loader::new().source(source);
         // Places are those of the file as it is written.
