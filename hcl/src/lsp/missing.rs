@@ -1,4 +1,5 @@
-//! Code actions that add what a body lacks: required attributes and blocks, with the values that samples show.
+//! Code actions that add what a body lacks: required attributes and blocks, with the values that samples
+//! show.
 
 use lsp_types::{CodeActionOrCommand, Range};
 

@@ -1,9 +1,10 @@
 //! Documentation and completions for an application's configuration, made from its types.
 //!
-//! [`HclDecode::shape`](crate::HclDecode::shape) describes what may be written. From that, [`markdown`] makes
-//! a reference page, [`sample`] a file to start with, [`json_schema`] a schema for files in the JSON syntax,
-//! and [`completions`] and [`describe`] what an editor suggests and shows; [`snippets`] are for editors, too. [`functions`] makes a page of the
-//! functions that a configuration can call. [`check`] keeps a generated file in a repository up to date.
+//! [`HclDecode::shape`](crate::HclDecode::shape) describes what may be written. From that, [`markdown`]
+//! makes a reference page, [`sample`] a file to start with, [`json_schema`] a schema for files in the JSON
+//! syntax, and [`completions`] and [`describe`] what an editor suggests and shows; [`snippets`] are for
+//! editors, too. [`functions`] makes a page of the functions that a configuration can call. [`check`] keeps
+//! a generated file in a repository up to date.
 
 mod allowed_items;
 mod check;

@@ -10,8 +10,8 @@
 //! - limits of a run: a constant of a type is read without being counted.
 //!
 //! Some of the texts are also decoded by the shape that the schema of the type has, all of them where the
-//! variable `HCL_LAW` is set. Beyond the exceptions, a schema says neither what functions of the program change
-//! in older files, nor that a type reads the parts of a list one by one, which its errors do say.
+//! variable `HCL_LAW` is set. Beyond the exceptions, a schema says neither what functions of the program
+//! change in older files, nor that a type reads the parts of a list one by one, which its errors do say.
 
 mod tests;
 

@@ -158,7 +158,8 @@ pub(super) struct Common {
     /// What it is for.
     #[hcl(default)]
     pub(super) description: String,
-    /// Whether there is a default that the schema does not show: a secret, or one that only the program knows.
+    /// Whether there is a default that the schema does not show: a secret, or one that only the program
+    /// knows.
     #[hcl(default)]
     pub(super) has_default: bool,
     /// Other names.
@@ -176,8 +177,8 @@ pub(super) struct Common {
     /// Whether it cannot change while the program runs.
     #[hcl(default)]
     pub(super) restart: bool,
-    /// Where it was in earlier versions of the file: a path from the top of the file, or from the block around
-    /// it that may occur several times.
+    /// Where it was in earlier versions of the file: a path from the top of the file, or from the innermost
+    /// block around it that has labels or may occur several times.
     #[hcl(default)]
     pub(super) moved_from: Vec<Spanned<String>>,
     #[hcl(block)]

@@ -19,7 +19,7 @@ static READ: LazyLock<Mutex<HashMap<usize, &'static Shape>>> = LazyLock::new(Mut
 pub(super) fn read_again(shape: &'static Shape, text: &str) -> Option<&'static Shape> {
     let mut hasher = DefaultHasher::new();
     hasher.write(text.as_bytes());
-    if hasher.finish() % SHARE != 0 && std::env::var_os("HCL_LAW").is_none() {
+    if !hasher.finish().is_multiple_of(SHARE) && std::env::var_os("HCL_LAW").is_none() {
         return None;
     }
     let address = std::ptr::from_ref(shape).addr();
