@@ -92,7 +92,7 @@ impl Value {
 
     /// Whether neither this nor any part of it is unknown. Takes constant time.
     pub fn is_wholly_known(&self) -> bool {
-        !self.summary().unknown
+        self.is_plain() || !self.summary().unknown
     }
 
     /// Whether this is a known set with unknown elements among others: these may turn out to be equal to
@@ -241,7 +241,13 @@ impl Value {
 
     /// How many collections, tuples and objects enclose the innermost value.
     pub(crate) fn depth(&self) -> usize {
-        self.summary().depth
+        if self.is_plain() { 0 } else { self.summary().depth }
+    }
+
+    /// Whether this is a bool, number or string without marks: there is nothing in it.
+    #[inline]
+    pub(crate) fn is_plain(&self) -> bool {
+        matches!(self.0, Repr::Bool(_) | Repr::Number(_) | Repr::String(_))
     }
 
     /// Whether this is an unmarked bool or a number of ordinary size, so that nothing in it needs a visit.
@@ -268,6 +274,15 @@ impl Value {
     pub(crate) fn plain_bool(&self) -> Option<bool> {
         match self.0 {
             Repr::Bool(truth) => Some(truth),
+            _ => None,
+        }
+    }
+
+    /// The text, if this is a string without marks.
+    #[inline]
+    pub(crate) fn plain_str(&self) -> Option<&str> {
+        match &self.0 {
+            Repr::String(text) => Some(text),
             _ => None,
         }
     }
