@@ -1,5 +1,5 @@
-//! The functions that are called in expressions, for hcl-rs: it has no standard functions, so each is written in
-//! the shortest way.
+//! The functions that are called in expressions, for hcl-rs: it has no standard functions, so each is written
+//! in the shortest way.
 
 use hcl_rs::eval::{FuncArgs, FuncDef, ParamType};
 use hcl_rs::{Map, Number, Value};

@@ -7,7 +7,7 @@ use super::entries::Entries;
 use super::number::Number;
 use super::repr::{Repr, Value};
 use super::set::ValueSet;
-use super::summary::Summary;
+use super::summary::{Summary, weight_of_key};
 use super::ty::Type;
 
 /// What a value is, ignoring marks.
@@ -236,7 +236,18 @@ impl Value {
     /// How many values a walk over this one and all its parts visits, shared parts each time; a string also
     /// counts for its length.
     pub(crate) fn weight(&self) -> u64 {
-        self.summary().weight
+        self.plain_weight().unwrap_or_else(|| self.summary_of_any().weight)
+    }
+
+    /// The weight of a bool, of a string, and of a number of ordinary size, if it has no marks.
+    #[inline]
+    pub(super) fn plain_weight(&self) -> Option<u64> {
+        match &self.0 {
+            Repr::Bool(_) => Some(1),
+            Repr::String(text) => Some(1 + weight_of_key(text)),
+            Repr::Number(number) if number.digits_cost() == 0 => Some(1),
+            _ => None,
+        }
     }
 
     /// How many collections, tuples and objects enclose the innermost value.
@@ -289,8 +300,10 @@ impl Value {
 
     #[inline]
     pub(super) fn summary(&self) -> Summary {
-        // Most parts of a long collection are numbers, for which nothing needs to be called.
-        if self.is_word() { Summary::default() } else { self.summary_of_any() }
+        match self.plain_weight() {
+            Some(weight) => Summary { weight, ..Summary::default() },
+            None => self.summary_of_any(),
+        }
     }
 
     fn summary_of_any(&self) -> Summary {
@@ -300,7 +313,6 @@ impl Value {
             Repr::Map(map) => map.summary,
             Repr::Tuple(tuple) => tuple.summary,
             Repr::Object(object) => object.summary,
-            Repr::String(text) => Summary::of_string(text.len()),
             Repr::Number(number) => Summary::of_number(number),
             Repr::Null(ty) => Summary::of_type(ty),
             Repr::Unknown(unknown) => unknown.summary,

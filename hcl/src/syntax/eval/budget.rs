@@ -225,10 +225,7 @@ impl Evaluator<'_> {
     pub(super) fn spend_call(&mut self, function: &Function, arguments: &[Value], span: Span) -> bool {
         self.spend(CALLING.saturating_add(calling(function, arguments)), span)
             && self.spend_preparation(function, arguments, span)
-            && match function.cost(arguments) {
-                0 => true,
-                cost => self.spend(cost, span),
-            }
+            && self.spend(function.cost(arguments), span)
     }
 
     /// Counts what the function prepares, unless this evaluation has paid for it before. Returns whether to

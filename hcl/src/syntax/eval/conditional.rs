@@ -67,9 +67,9 @@ impl Evaluator<'_> {
     fn single(&mut self, id: ExprId, node: &Arm, otherwise: ExprId) -> Value {
         let before = self.report.now();
         let condition = match self.truth(node.condition) {
-            Ok(truth) => match (self.plain(node.result), self.plain(otherwise)) {
+            Ok(truth) => match [node.result, otherwise].map(|id| self.operand(id, 0, &mut 0)) {
                 // Nothing needs to be made of the other result, nor do errors need to be muted.
-                (Some(yes), Some(no)) if yes.is_like(no) => {
+                [Some(yes), Some(no)] if yes.is_like(no) => {
                     let (chosen, id) = if truth { (yes, node.result) } else { (no, otherwise) };
                     return if let Plain::Word(word) = chosen { word.into() } else { self.eval(id) };
                 }

@@ -15,21 +15,8 @@ const BITS: u32 = 3;
 /// What some names of the context mean, each in the place that the name determines.
 pub(super) struct KnownNames<'t, T>([Cell<Option<Known<'t, T>>>; KEPT]);
 
-/// Something that was found.
-struct Known<'t, T> {
-    name: &'t str,
-    /// The name as a number, or zero.
-    number: u64,
-    meaning: &'t T,
-}
-
-impl<T> Clone for Known<'_, T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T> Copy for Known<'_, T> {}
+/// A name, the name as a number or zero, and what it means.
+type Known<'t, T> = (&'t str, u64, &'t T);
 
 impl<T> Default for KnownNames<'_, T> {
     fn default() -> Self {
@@ -48,7 +35,7 @@ impl<'t, T> KnownNames<'t, T> {
     ) -> Option<&'t T> {
         let number = number_at(tree, name);
         match self.0[place(number)].get() {
-            Some(known) if known.number == number && number != 0 => Some(known.meaning),
+            Some((_, known, meaning)) if known == number && number != 0 => Some(meaning),
             _ => self.find(tree.text(name), number, find),
         }
     }
@@ -61,10 +48,10 @@ impl<'t, T> KnownNames<'t, T> {
             _ => place(number),
         };
         match self.0[place].get() {
-            Some(known) if known.name == name => Some(known.meaning),
+            Some((known, _, meaning)) if known == name => Some(meaning),
             _ => {
                 let meaning = find(name)?;
-                self.0[place].set(Some(Known { name, number, meaning }));
+                self.0[place].set(Some((name, number, meaning)));
                 Some(meaning)
             }
         }

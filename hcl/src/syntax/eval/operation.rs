@@ -78,7 +78,7 @@ impl Evaluator<'_> {
             if operation.operator == BinaryOperator::Divide {
                 self.note_divisor(operation.right, &right);
             }
-            if let Some(value) = self.quick(operation, first, [&left, &right], before) {
+            if let Some(value) = self.quick(operation.operator, &left, &right, before) {
                 left = value;
                 continue;
             }
@@ -126,26 +126,13 @@ impl Evaluator<'_> {
     }
 
     /// The usual case: operands of the right type, without errors.
-    fn quick(
-        &mut self,
-        operation: &Operation,
-        first: ExprId,
-        [left, right]: [&Value; 2],
-        before: Moment,
-    ) -> Option<Value> {
-        if self.report.failed_since(before) || self.budget.limits_numbers() {
-            return None;
-        }
-        let fit = match operation.operator {
+    fn quick(&self, operator: BinaryOperator, left: &Value, right: &Value, before: Moment) -> Option<Value> {
+        let fit = match operator {
             BinaryOperator::And | BinaryOperator::Or => left.as_bool().is_some() && right.as_bool().is_some(),
-            _ if is_usual_number(left) && is_usual_number(right) => true,
-            BinaryOperator::Equal | BinaryOperator::NotEqual if left.is_plain() && right.is_plain() => {
-                let whole = self.tree[first].span.to(self.tree[operation.right].span);
-                self.spend_comparing([left, right], whole)
-            }
-            _ => false,
+            _ => is_usual_number(left) && is_usual_number(right),
         };
-        if fit { apply(operation.operator, left, right).ok() } else { None }
+        let is_quick = fit && !self.report.failed_since(before) && !self.budget.limits_numbers();
+        if is_quick { apply(operator, left, right).ok() } else { None }
     }
 
     /// One binary operator in its general form.

@@ -67,11 +67,6 @@ impl Evaluator<'_> {
         }
     }
 
-    /// What a literal or a variable stands for, if it is plain.
-    pub(super) fn plain(&self, id: ExprId) -> Option<Plain<'_>> {
-        self.operand(id, 0, &mut 0)
-    }
-
     /// The value of operators from left to right, if it is that simple.
     #[inline]
     pub(super) fn small_chain(&mut self, first: ExprId, rest: Run<Operation>) -> Option<Small> {
@@ -103,8 +98,9 @@ impl Evaluator<'_> {
         if let Plain::Word(word) = left { Some(word) } else { None }
     }
 
+    /// What operators of at most so many levels, a literal or a variable stand for, if that is plain.
     #[inline]
-    fn operand(&self, id: ExprId, levels: u32, cost: &mut u64) -> Option<Plain<'_>> {
+    pub(super) fn operand(&self, id: ExprId, levels: u32, cost: &mut u64) -> Option<Plain<'_>> {
         match self.word(id) {
             Some(word) => Some(Plain::Word(word)),
             None => self.operand_with_parts(id, levels, cost),

@@ -6,12 +6,12 @@ use super::text::strings;
 pub(super) const FUNCTIONS: &Family = &[
     ("upper", || {
         strings("The text in upper case: `upper(\"Größe\")` is `\"GRÖßE\"`.", ["str"], |[text]| {
-            Ok(mapped(text, upper_of))
+            Ok(if text.is_ascii() { text.to_ascii_uppercase() } else { text.chars().map(upper_of).collect() })
         })
     }),
     ("lower", || {
         strings("The text in lower case: `lower(\"ÀB\")` is `\"àb\"`.", ["str"], |[text]| {
-            Ok(mapped(text, lower_of))
+            Ok(if text.is_ascii() { text.to_ascii_lowercase() } else { text.chars().map(lower_of).collect() })
         })
     }),
     ("title", || {
@@ -25,24 +25,16 @@ pub(super) const FUNCTIONS: &Family = &[
                     is_start = separates_words(letter);
                     raised
                 };
-                Ok(mapped(text, raise))
+                Ok(text.chars().map(raise).collect())
             },
         )
     }),
 ];
 
 /// The single upper case letter; a letter whose upper case has several letters, such as ß, stays unchanged.
-/// The text with each letter replaced, which seldom changes its length.
-fn mapped(text: &str, replaced: impl FnMut(char) -> char) -> String {
-    let mut letters = String::with_capacity(text.len());
-    letters.extend(text.chars().map(replaced));
-    letters
-}
-
 fn upper_of(letter: char) -> char {
     // Greek letters with iota subscript have a single capital, which the full mapping splits.
     match letter {
-        '\0'..='\u{7f}' => letter.to_ascii_uppercase(),
         '\u{1f80}'..='\u{1faf}' if letter as u32 & 8 == 0 => offset(letter, 8),
         '\u{1fb3}' | '\u{1fc3}' | '\u{1ff3}' => offset(letter, 9),
         '\u{1f88}'..='\u{1faf}' | '\u{1fbc}' | '\u{1fcc}' | '\u{1ffc}' => letter,
