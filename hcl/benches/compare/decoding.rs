@@ -31,7 +31,7 @@ pub(crate) fn speed() -> Table {
 
 fn measure(table: &mut Table, bytes: usize) {
     let blocks = fleet(bytes, Form::Hcl).lines().filter(|line| line.starts_with("server")).count();
-    let texts = PEERS.map(|peer| fleet(bytes, form(peer)));
+    let texts = PEERS.map(|peer| fleet(bytes, Form::of(peer)));
     let decoded = PEERS.iter().zip(&texts).map(|(peer, text)| decode(peer, text));
     let found: Vec<_> = decoded.map(|fleet| (digest(&fleet), fleet.server.len(), fleet.region)).collect();
     assert!(found.iter().all(|one| *one == found[0] && one.1 == blocks), "all find the same blocks");
@@ -71,14 +71,6 @@ fn peak(peer: &str, text: &str) -> Option<String> {
     }
     let peak = memory::of(&["decoding", peer], text)?;
     Some(format!("{:.1}", peak as f64 / text.len() as f64))
-}
-
-fn form(peer: &str) -> Form {
-    match peer {
-        "toml" => Form::Toml,
-        "serde_json" => Form::Json,
-        _ => Form::Hcl,
-    }
 }
 
 /// Decodes the text with `peer`.

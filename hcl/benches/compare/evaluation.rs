@@ -2,34 +2,36 @@
 
 use hcl::value::{Function, FunctionError, Parameter, Type, Value};
 use hcl::{Context, Expression, Limits, Source};
-use hcl_rs::eval::{Context as PeerContext, Evaluate, FuncArgs, FuncDef, ParamType};
+use hcl_rs::eval::{Context as PeerContext, Evaluate};
 
 use crate::memory;
+use crate::peer_functions;
 use crate::table::Table;
 use crate::timing::{A_ROW, fastest, peer};
 
 /// The length of the list whose memory is measured.
 pub(crate) const MANY: usize = 1_000_000;
 
-/// One piece of work: a text for both peers, over a list of numbers called `items`.
-struct Work {
+/// The work of the row called `name`, and how many elements it has.
+pub(crate) fn row(name: &str) -> Option<Work> {
+    works().into_iter().find(|work| work.name == name)
+}
+
+/// One piece of work: a text for both peers. Its variables are as long as `items` says: a list of numbers,
+/// `items`, and of objects, `objects` and `machines`, and a map of the latter, `by_name`.
+pub(crate) struct Work {
     name: &'static str,
     text: String,
     items: usize,
     /// The number of elements, parts or terms, by which the time is divided.
-    units: usize,
+    pub(crate) units: usize,
 }
 
 /// Nanoseconds an element.
 pub(crate) fn speed() -> Table {
     let mut table = Table::new(["expression", "hcl-decode, ns an element", "hcl-rs", "times hcl-rs"]);
     for work in &works() {
-        let (expression, context) = ours(work);
-        let (theirs, peer_context) = peers(work);
-        let mut peers = [
-            peer("hcl-decode", || expression.evaluate(&context).expect("the expression is right")),
-            peer("hcl-rs", || theirs.evaluate(&peer_context).expect("the expression is right")),
-        ];
+        let mut peers = ["hcl-decode", "hcl-rs"].map(|name| peer(name, work.by(name)));
         let times = fastest(&mut peers, A_ROW);
         let (own, other) = (times[0] / work.units as f64, times[1] / work.units as f64);
         let ratio = format!("{:.1}", other / own);
@@ -55,10 +57,8 @@ pub(crate) fn growth() -> Table {
     ];
     for size in [1_000, 10_000, 100_000, 1_000_000] {
         let cells = texts.map(|text| {
-            let (expression, context) =
-                ours(&Work { name: "", text: text.to_owned(), items: size, units: size });
-            let work = || expression.evaluate(&context).expect("the expression is right");
-            let times = fastest(&mut [peer("hcl-decode", work)], A_ROW / 3);
+            let work = Work { name: "", text: text.to_owned(), items: size, units: size };
+            let times = fastest(&mut [peer("hcl-decode", work.by("hcl-decode"))], A_ROW / 3);
             format!("{:.0}", times[0] / size as f64)
         });
         table.row([size.to_string()].into_iter().chain(cells));
@@ -72,21 +72,46 @@ pub(crate) fn numbers(count: usize) -> Value {
     Value::list(Type::Number, items).expect("all of them are numbers")
 }
 
+/// Every piece of work.
 fn works() -> Vec<Work> {
-    let work = |name, text: &str, items| Work { name, text: text.to_owned(), items, units: items };
+    let of = |items, name, text: &str| Work { name, text: text.to_owned(), items, units: items };
+    let work = |name, text| of(100_000, name, text);
     let repeated = |name, unit: &dyn Fn(usize) -> String, separator: &str, around: [&str; 2]| {
         let units = (0..10_000).map(unit).collect::<Vec<_>>().join(separator);
         Work { name, text: [around[0], &units, around[1]].concat(), items: 10, units: 10_000 }
     };
     vec![
-        work("for, arithmetic", "[for x in items : x * 2 + 1]", 100_000),
-        work("for, condition", "[for i, x in items : x if i % 2 == 0 && x > 10]", 100_000),
-        work("for, template", "[for x in items : \"item-${x}-of-${x + 1}\"]", 100_000),
-        work("for, objects", "[for x in items : {id = x, name = \"n${x}\"}]", 100_000),
-        work("for, object by key", "{for x in items : \"k${x}\" => x}", 100_000),
-        work("for, conditional", "[for x in items : x > 10 ? x : 0]", 100_000),
-        work("splat", "objects[*].id", 100_000),
-        work("for, call", "[for x in items : double(x)]", 100_000),
+        work("for, arithmetic", "[for x in items : x * 2 + 1]"),
+        work("for, condition", "[for i, x in items : x if i % 2 == 0 && x > 10]"),
+        work("for, template", "[for x in items : \"item-${x}-of-${x + 1}\"]"),
+        work("for, template of strings", "[for m in machines : \"${m.name}.${zone}.example.com:${m.id}\"]"),
+        work("for, objects", "[for x in items : {id = x, name = \"n${x}\"}]"),
+        work("for, object by key", "{for x in items : \"k${x}\" => x}"),
+        Work { units: 300 * 300, ..of(300, "for in a for", "[for x in items : [for y in items : x + y]]") },
+        work("for, conditional", "[for x in items : x > 10 ? x : 0]"),
+        work("for, conditional between strings", "[for x in items : x > 10 ? \"big\" : \"small\"]"),
+        work("for, strings compared", "[for m in machines : m.name == zone]"),
+        work("for, the element itself", "[for x in items : x]"),
+        work("for, literal string", "[for x in items : \"the same\"]"),
+        work("for, variable that is a string", "[for x in items : zone]"),
+        work("for, attribute of a variable", "[for x in items : settings.limits.cpu]"),
+        work("for, attribute of the element", "[for m in machines : m.name]"),
+        work("splat", "objects[*].id"),
+        work("for, call", "[for x in items : double(x)]"),
+        work("for, call of a closure", "[for x in items : next(x)]"),
+        work("for, call of a closure with a string", "[for m in machines : up(m.name)]"),
+        work("for, standard function of strings", "[for m in machines : upper(m.name)]"),
+        work("for, standard function of numbers", "[for x in items : max(x, 10, 20)]"),
+        work("for, length of a list", "[for m in machines : length(m.tags)]"),
+        work("for, merge of two objects", "[for m in machines : merge(m, {zone = zone})]"),
+        work("for, concat of two lists", "[for m in machines : concat(m.tags, [\"new\"])]"),
+        of(1_000, "for, index of a list of 1,000 objects", "[for x in items : machines[x].name]"),
+        of(1_000, "for, name in a map of 1,000 objects", "[for m in machines : by_name[m.name].id]"),
+        of(
+            1_000,
+            "for, lookup in a map of 1,000 objects",
+            "[for m in machines : lookup(by_name, m.name, m).id]",
+        ),
         repeated(
             "template of interpolations",
             &|i| format!("part {i} ${{items[{}]}} ", i % 10),
@@ -105,21 +130,46 @@ fn works() -> Vec<Work> {
     ]
 }
 
+impl Work {
+    /// Evaluates the expression with the library, or with hcl-rs.
+    pub(crate) fn by(&self, peer: &str) -> Box<dyn Fn()> {
+        if peer == "hcl-rs" {
+            let (expression, context) = peers(self);
+            return Box::new(move || drop(expression.evaluate(&context).expect("the expression is right")));
+        }
+        let (expression, context) = ours(self);
+        Box::new(move || drop(expression.evaluate(&context).expect("the expression is right")))
+    }
+}
+
 fn ours(work: &Work) -> (Expression, Context) {
     let (expression, diagnostics) = hcl::syntax::parse_expression(&Source::new("bench", work.text.as_str()));
     assert!(!diagnostics.has_errors(), "{}", work.name);
+    let count = work.items as i64;
+    let name = |id| format!("machine-{id}");
+    let machine = |id| {
+        let tags = Value::from(["web", "eu"]);
+        Value::object([("name", name(id).into()), ("id", Value::number(id)), ("tags", tags)])
+    };
+    let machines: Vec<Value> = (0..count).map(machine).collect();
+    let by_name = Value::map(machine(0).ty(), (0..count).map(name).zip(machines.clone()));
+    let settings = Value::object([("limits", Value::object([("cpu", Value::number(4))]))]);
+    let lookup = hcl::terraform::Functions::new().only(["lookup"]).expect("it is one of Terraform's");
     let context = Context::builder()
-        .value("items", numbers(work.items))
-        .value("objects", objects(work.items))
+        .stdlib()
         .function("double", double())
+        .function("next", |number: i64| number + 1)
+        .function("up", |text: String| text.to_uppercase())
+        .callables(lookup)
+        .value("items", numbers(work.items))
+        .value("objects", Value::tuple((0..count).map(|id| [("id", id)].into_iter().collect()).collect()))
+        .value("machines", Value::tuple(machines))
+        .value("by_name", by_name.expect("all are of one type"))
+        .value("settings", settings)
+        .value("zone", Value::string("eu-central"))
         .limits(Limits::default().with_elements(100_000_000))
         .build();
     (expression, context)
-}
-
-fn objects(count: usize) -> Value {
-    let object = |id| Value::object([("id", Value::number(id))]);
-    Value::tuple((0..count as i64).map(object).collect::<Vec<_>>())
 }
 
 /// Declared by hand, like the peer's: neither goes through serde.
@@ -134,14 +184,18 @@ fn peers(work: &Work) -> (hcl_rs::Expression, PeerContext<'static>) {
     let body: hcl_rs::Body =
         hcl_rs::parse(&format!("value = {}\n", work.text)).expect("the peer reads it too");
     let expression = body.into_attributes().next().expect("there is one attribute").expr;
+    let name = |id| format!("machine-{id}");
+    let machine = |id| hcl_rs::value!({ name = (name(id)), id = id, tags = ["web", "eu"] });
     let mut context = PeerContext::new();
     context.declare_var("items", (0..work.items).collect::<Vec<_>>());
-    let object = |id| hcl_rs::Value::from_iter([("id", hcl_rs::Value::from(id))]);
-    context.declare_var("objects", (0..work.items).map(object).collect::<Vec<_>>());
-    let double = FuncDef::builder().param(ParamType::Number).build(|arguments: FuncArgs| {
-        let number = arguments[0].as_number().copied().ok_or("a number is needed")?;
-        Ok(hcl_rs::Value::from(number + number))
-    });
-    context.declare_func("double", double);
+    context.declare_var("objects", (0..work.items).map(|id| hcl_rs::value!({ id = id })).collect::<Vec<_>>());
+    context.declare_var("machines", (0..work.items).map(machine).collect::<Vec<_>>());
+    context
+        .declare_var("by_name", (0..work.items).map(|id| (name(id), machine(id))).collect::<hcl_rs::Value>());
+    context.declare_var("settings", hcl_rs::value!({ limits = { cpu = 4 } }));
+    context.declare_var("zone", "eu-central");
+    for (name, function) in peer_functions::all() {
+        context.declare_func(name, function);
+    }
     (expression, context)
 }

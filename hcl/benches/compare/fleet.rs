@@ -56,6 +56,17 @@ pub(crate) enum Form {
     Json,
 }
 
+impl Form {
+    /// What a library reads.
+    pub(crate) fn of(peer: &str) -> Form {
+        match peer {
+            "toml" => Form::Toml,
+            "serde_json" => Form::Json,
+            _ => Form::Hcl,
+        }
+    }
+}
+
 /// As many servers as take this many bytes in HCL, each a block with another one in it.
 pub(crate) fn fleet(bytes: usize, form: Form) -> String {
     let mut hcl = String::from("region = \"eu-central\"\n");

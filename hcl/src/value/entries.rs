@@ -181,7 +181,8 @@ impl Entries {
         if index < self.len() { self.sorted_at(self.keys.place(index)) } else { None }
     }
 
-    fn written(&self) -> impl ExactSizeIterator<Item = (&Arc<str>, &Value)> + DoubleEndedIterator {
+    /// The entries in written order, for sharing.
+    pub(super) fn written(&self) -> impl ExactSizeIterator<Item = (&Arc<str>, &Value)> + DoubleEndedIterator {
         (0..self.len()).map(|index| {
             let place = self.keys.place(index);
             (&self.sorted_names()[place], &self.values[place])

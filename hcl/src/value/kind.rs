@@ -7,7 +7,7 @@ use super::entries::Entries;
 use super::number::Number;
 use super::repr::{Repr, Value};
 use super::set::ValueSet;
-use super::summary::Summary;
+use super::summary::{Summary, weight_of_key};
 use super::ty::Type;
 
 /// What a value is, ignoring marks.
@@ -92,7 +92,7 @@ impl Value {
 
     /// Whether neither this nor any part of it is unknown. Takes constant time.
     pub fn is_wholly_known(&self) -> bool {
-        !self.summary().unknown
+        self.is_plain() || !self.summary().unknown
     }
 
     /// Whether this is a known set with unknown elements among others: these may turn out to be equal to
@@ -236,12 +236,29 @@ impl Value {
     /// How many values a walk over this one and all its parts visits, shared parts each time; a string also
     /// counts for its length.
     pub(crate) fn weight(&self) -> u64 {
-        self.summary().weight
+        self.plain_weight().unwrap_or_else(|| self.summary_of_any().weight)
+    }
+
+    /// The weight of a bool, of a string, and of a number of ordinary size, if it has no marks.
+    #[inline]
+    pub(super) fn plain_weight(&self) -> Option<u64> {
+        match &self.0 {
+            Repr::Bool(_) => Some(1),
+            Repr::String(text) => Some(1 + weight_of_key(text)),
+            Repr::Number(number) if number.digits_cost() == 0 => Some(1),
+            _ => None,
+        }
     }
 
     /// How many collections, tuples and objects enclose the innermost value.
     pub(crate) fn depth(&self) -> usize {
-        self.summary().depth
+        if self.is_plain() { 0 } else { self.summary().depth }
+    }
+
+    /// Whether this is a bool, number or string without marks: there is nothing in it.
+    #[inline]
+    pub(crate) fn is_plain(&self) -> bool {
+        matches!(self.0, Repr::Bool(_) | Repr::Number(_) | Repr::String(_))
     }
 
     /// Whether this is an unmarked bool or a number of ordinary size, so that nothing in it needs a visit.
@@ -272,10 +289,21 @@ impl Value {
         }
     }
 
+    /// The text, if this is a string without marks.
+    #[inline]
+    pub(crate) fn plain_str(&self) -> Option<&str> {
+        match &self.0 {
+            Repr::String(text) => Some(text),
+            _ => None,
+        }
+    }
+
     #[inline]
     pub(super) fn summary(&self) -> Summary {
-        // Most parts of a long collection are numbers, for which nothing needs to be called.
-        if self.is_word() { Summary::default() } else { self.summary_of_any() }
+        match self.plain_weight() {
+            Some(weight) => Summary { weight, ..Summary::default() },
+            None => self.summary_of_any(),
+        }
     }
 
     fn summary_of_any(&self) -> Summary {
@@ -285,7 +313,6 @@ impl Value {
             Repr::Map(map) => map.summary,
             Repr::Tuple(tuple) => tuple.summary,
             Repr::Object(object) => object.summary,
-            Repr::String(text) => Summary::of_string(text.len()),
             Repr::Number(number) => Summary::of_number(number),
             Repr::Null(ty) => Summary::of_type(ty),
             Repr::Unknown(unknown) => unknown.summary,

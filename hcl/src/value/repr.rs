@@ -251,7 +251,7 @@ impl Value {
     }
 
     /// A map whose keys are normalized. If a key occurs twice, the last entry counts.
-    fn map_of_names(element: Type, entries: Vec<(Arc<str>, Value)>) -> Result<Value, ValueError> {
+    pub(super) fn map_of_names(element: Type, entries: Vec<(Arc<str>, Value)>) -> Result<Value, ValueError> {
         let typed = entries.into_iter().map(|(key, value)| match value.adopt(&element) {
             Ok(value) => Ok((key, value)),
             Err(given) => Err(value_type(&element, key, &given)),

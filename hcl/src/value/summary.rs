@@ -24,7 +24,7 @@ pub(super) struct Summary {
     pub(super) weight: u64,
 }
 
-/// The weight of a key: keys are not values, but they can be long.
+/// The weight of a key, and what a string weighs beyond other values: keys are not values, but they can be long.
 pub(super) fn weight_of_key(key: &str) -> u64 {
     (key.len() / BYTES_AN_ELEMENT) as u64
 }
@@ -37,11 +37,6 @@ impl Default for Summary {
 }
 
 impl Summary {
-    /// The summary of a string of this many bytes.
-    pub(super) fn of_string(length: usize) -> Summary {
-        Summary { weight: 1 + (length / BYTES_AN_ELEMENT) as u64, ..Summary::default() }
-    }
-
     /// The summary of a number. Visiting a value costs less than producing one, but visiting digits takes
     /// time in proportion.
     pub(super) fn of_number(number: &Number) -> Summary {
@@ -71,16 +66,13 @@ impl Summary {
     /// including dropping them, needs a bounded stack.
     pub(super) fn enclosing(parts: &[Value]) -> Result<Summary, ValueError> {
         let mut whole = Summary::default();
-        // Most parts of a long collection are numbers, of which nothing but their number matters.
-        let mut words = 0;
+        // Most parts of a long collection are numbers and strings, of which nothing but their weight matters.
         for part in parts {
-            if part.is_word() {
-                words += 1;
-            } else {
-                whole.add(part.summary());
+            match part.plain_weight() {
+                Some(weight) => whole.weight = whole.weight.saturating_add(weight),
+                None => whole.add(part.summary()),
             }
         }
-        whole.weight = whole.weight.saturating_add(words);
         whole.depth += 1;
         if whole.depth > MAX_DEPTH { Err(errors::too_deep(MAX_DEPTH)) } else { Ok(whole) }
     }

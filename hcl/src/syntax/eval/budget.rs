@@ -47,6 +47,11 @@ impl<'c> Budget<'c> {
         self.elements <= self.limits.elements
     }
 
+    /// Whether that many more are allowed.
+    fn allows(&self, elements: u64) -> bool {
+        self.elements.saturating_add(elements) <= self.limits.elements
+    }
+
     /// Whether numbers can have more digits than allowed.
     pub(super) fn limits_numbers(&self) -> bool {
         self.limits.digits < MAX_DIGITS
@@ -126,6 +131,11 @@ impl Evaluator<'_> {
         span: Span,
     ) -> bool {
         self.spend_read(reading(values), span)
+    }
+
+    /// Counts elements, unless they are too many: then an ordinary count is about to say so.
+    pub(super) fn spend_if_allowed(&mut self, elements: u64) -> bool {
+        self.budget.allows(elements) && self.count(elements)
     }
 
     /// Counts two values that the construct at `span` is about to compare, with all their parts. Returns
@@ -298,6 +308,12 @@ fn reading<'v>(values: impl IntoIterator<Item = &'v Value>) -> u64 {
             _ => value.weight(),
         })
     })
+}
+
+/// The cost of comparing two strings.
+pub(super) fn comparing_texts(left: &str, right: &str) -> u64 {
+    let read = |text: &str| text.len() as u64 / BYTES_READ;
+    (read(left) + read(right)) * COMPARING / VALUES_READ
 }
 
 /// The cost of what a function reads, and of the threads that it may start.

@@ -53,7 +53,8 @@ impl<'t> Evaluator<'t> {
         let node = &tree[call];
         // The usual case: a call with a plain name and plain arguments.
         if let None = node.expand
-            && let Some(Callable::Function(function)) = self.functions.get(tree, node.name, self.context)
+            && let Some(Callable::Function(function)) =
+                self.functions.get(tree, node.name, |name| self.context.function(name))
         {
             return self.call_written(id, node, function);
         }

@@ -13,7 +13,7 @@ use crate::value::{Bound, Kind, Marks, Number, Type, Unified, Value, convert, un
 use super::errors::operation as errors;
 use super::evaluator::Evaluator;
 use super::revocable::Moment;
-use super::small_operands::Small;
+use super::small_operands::{Plain, Small};
 
 /// The value of a condition.
 pub(super) enum Choice {
@@ -67,9 +67,12 @@ impl Evaluator<'_> {
     fn single(&mut self, id: ExprId, node: &Arm, otherwise: ExprId) -> Value {
         let before = self.report.now();
         let condition = match self.truth(node.condition) {
-            Ok(truth) => match (self.word(node.result), self.word(otherwise)) {
-                // Neither result needs to become a value, nor do errors need to be muted.
-                (Some(yes), Some(no)) if yes.is_like(no) => return if truth { yes } else { no }.into(),
+            Ok(truth) => match [node.result, otherwise].map(|id| self.operand(id, 0, &mut 0)) {
+                // Nothing needs to be made of the other result, nor do errors need to be muted.
+                [Some(yes), Some(no)] if yes.is_like(no) => {
+                    let (chosen, id) = if truth { (yes, node.result) } else { (no, otherwise) };
+                    return if let Plain::Word(word) = chosen { word.into() } else { self.eval(id) };
+                }
                 _ => Value::bool(truth),
             },
             Err(condition) => condition,

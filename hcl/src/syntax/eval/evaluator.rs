@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Word, catalogue};
-use crate::model::{Context, Nesting};
+use crate::model::{Callable, Context, Nesting};
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, Tree};
 use crate::syntax::chain::Chain;
@@ -15,7 +15,8 @@ use super::budget::Budget;
 use super::element::Element;
 use super::errors::Site;
 use super::for_condition::Check;
-use super::functions::Functions;
+use super::known_names::KnownNames;
+use super::literals::Literals;
 use super::prepared::Prepared;
 use super::revocable::RevocableErrors;
 use super::scope::Scope;
@@ -65,8 +66,11 @@ pub(super) struct Evaluator<'t> {
     pub(super) scope: Scope<'t>,
     pub(super) report: RevocableErrors,
     pub(super) budget: Budget<'t>,
-    /// The functions called last.
-    pub(super) functions: Functions<'t>,
+    /// The functions called last, and the variables of the context used last.
+    pub(super) functions: KnownNames<'t, Callable>,
+    pub(super) variables: KnownNames<'t, Value>,
+    /// The literal strings used last.
+    pub(super) literals: Literals,
     /// What functions have prepared.
     pub(super) prepared: Prepared,
     /// The check of a condition that is going on.
@@ -96,7 +100,9 @@ impl<'t> Evaluator<'t> {
             scope: Scope::default(),
             report: RevocableErrors::new(context.is_quiet()),
             budget: Budget::new(context),
-            functions: Functions::default(),
+            functions: KnownNames::default(),
+            variables: KnownNames::default(),
+            literals: Literals::default(),
             prepared: Prepared::default(),
             check: Check::default(),
             spare: String::new(),

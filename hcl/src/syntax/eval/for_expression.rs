@@ -150,7 +150,7 @@ impl<'t> Evaluator<'t> {
     ) {
         let place = (each.span, self.length_of_body(each));
         self.each_element(collection, each.names(), place, &mut |this| {
-            if this.includes(each) {
+            if each.node.condition.is_none() || this.includes(each) {
                 body(this, each);
             }
         });

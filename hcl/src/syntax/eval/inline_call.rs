@@ -63,6 +63,9 @@ impl<'t> Evaluator<'t> {
         match self.tree[node.arguments] {
             [only] if function.takes(1) => self.call_with_few(id, node, function, [only]),
             [first, second] if function.takes(2) => self.call_with_few(id, node, function, [first, second]),
+            [first, second, third] if function.takes(3) => {
+                self.call_with_few(id, node, function, [first, second, third])
+            }
             ref written => {
                 let site = Site::new(self.tree, id, node);
                 self.call_function(&site, function, &Arguments::as_written(written))
@@ -188,6 +191,8 @@ mod tests {
             ("text(2)", "text(seven - 5)"),
             ("sum(1)", "sum([1]...)"),
             ("sum(1, 2)", "sum([1, 2]...)"),
+            ("sum(1, 2, 3)", "sum([1, 2, 3]...)"),
+            ("sum(1, 2, 3, 4)", "sum([1, 2, 3, 4]...)"),
             ("[for x in [1, 2] : sum(x, 5)]", "[6, 7]"),
         ];
         for (words, others) in cases {

@@ -1,13 +1,16 @@
-//! Operators on bools and on whole numbers that fit in a machine word. Most expressions compute with nothing
-//! else, so they need no intermediate values.
+//! Operators on bools and on whole numbers that fit in a machine word, and comparisons of strings. Most
+//! expressions compute with nothing else, so they need no intermediate values.
 //!
 //! Anything less simple has no result here and is evaluated like any other expression. Nothing here reports
 //! errors.
+
+use std::mem::discriminant;
 
 use crate::model::BinaryOperator;
 use crate::syntax::ast::{ExprId, ExprKind, Operation, Run};
 use crate::value::Value;
 
+use super::budget::comparing_texts;
 use super::evaluator::Evaluator;
 
 /// The maximum number of levels of operators. An expression that turns out not to be simple is evaluated
@@ -21,10 +24,22 @@ pub(super) enum Small {
     Bool(bool),
 }
 
-impl Small {
+/// A value without marks that needs no handle.
+#[derive(Clone, Copy)]
+pub(super) enum Plain<'v> {
+    Word(Small),
+    /// A string.
+    Text(&'v str),
+}
+
+impl Plain<'_> {
     /// Whether both are of one type.
-    pub(super) fn is_like(self, other: Small) -> bool {
-        matches!((self, other), (Small::Number(_), Small::Number(_)) | (Small::Bool(_), Small::Bool(_)))
+    pub(super) fn is_like(self, other: Plain<'_>) -> bool {
+        match (self, other) {
+            (Plain::Word(word), Plain::Word(other)) => discriminant(&word) == discriminant(&other),
+            (Plain::Text(_), Plain::Text(_)) => true,
+            _ => false,
+        }
     }
 }
 
@@ -53,28 +68,62 @@ impl Evaluator<'_> {
     }
 
     /// The value of operators from left to right, if it is that simple.
-    pub(super) fn small_chain(&self, first: ExprId, rest: Run<Operation>) -> Option<Small> {
-        if self.budget.limits_numbers() { None } else { self.applied(first, rest, MAX_LEVELS - 1) }
-    }
-
-    fn applied(&self, first: ExprId, rest: Run<Operation>, levels: u32) -> Option<Small> {
-        let mut left = self.small(first, levels)?;
-        for operation in &self.tree[rest] {
-            left = apply(operation.operator, left, self.small(operation.right, levels)?)?;
+    #[inline]
+    pub(super) fn small_chain(&mut self, first: ExprId, rest: Run<Operation>) -> Option<Small> {
+        if self.budget.limits_numbers() {
+            return None;
         }
-        Some(left)
+        let mut cost = 0;
+        let word = self.applied(first, rest, MAX_LEVELS - 1, &mut cost)?;
+        if cost == 0 || self.spend_if_allowed(cost) { Some(word) } else { None }
     }
 
-    fn small(&self, id: ExprId, levels: u32) -> Option<Small> {
+    fn applied(&self, first: ExprId, rest: Run<Operation>, levels: u32, cost: &mut u64) -> Option<Small> {
+        let mut left = self.operand(first, levels, cost)?;
+        for operation in &self.tree[rest] {
+            let right = self.operand(operation.right, levels, cost)?;
+            left = Plain::Word(match (left, right) {
+                (Plain::Word(left), Plain::Word(right)) => apply(operation.operator, left, right)?,
+                (Plain::Text(left), Plain::Text(right)) => {
+                    *cost += comparing_texts(left, right);
+                    match operation.operator {
+                        BinaryOperator::Equal => Small::Bool(left == right),
+                        BinaryOperator::NotEqual => Small::Bool(left != right),
+                        _ => return None,
+                    }
+                }
+                _ => return None,
+            });
+        }
+        if let Plain::Word(word) = left { Some(word) } else { None }
+    }
+
+    /// What operators of at most so many levels, a literal or a variable stand for, if that is plain.
+    #[inline]
+    pub(super) fn operand(&self, id: ExprId, levels: u32, cost: &mut u64) -> Option<Plain<'_>> {
+        match self.word(id) {
+            Some(word) => Some(Plain::Word(word)),
+            None => self.operand_with_parts(id, levels, cost),
+        }
+    }
+
+    fn operand_with_parts(&self, id: ExprId, levels: u32, cost: &mut u64) -> Option<Plain<'_>> {
         match &self.tree[id].kind {
-            ExprKind::Number(number) => number.small().map(Small::Number),
-            ExprKind::Bool(truth) => Some(Small::Bool(*truth)),
-            ExprKind::Parentheses(inner) => self.small(*inner, levels.checked_sub(1)?),
-            ExprKind::Variable { root, steps } => {
-                let (value, rest) = self.found(*root, *steps)?;
-                if rest.is_empty() { of_value(value) } else { None }
+            // Other texts have to be normalized.
+            ExprKind::Template(parts) => {
+                self.tree.constant_text(*parts).filter(|text| text.is_ascii()).map(Plain::Text)
             }
-            ExprKind::Binary { first, rest } => self.applied(*first, *rest, levels.checked_sub(1)?),
+            ExprKind::Parentheses(inner) => self.operand(*inner, levels.checked_sub(1)?, cost),
+            ExprKind::Variable { root, steps } => match self.found(*root, *steps)? {
+                (value, []) => match of_value(value) {
+                    Some(word) => Some(Plain::Word(word)),
+                    None => value.plain_str().map(Plain::Text),
+                },
+                _ => None,
+            },
+            ExprKind::Binary { first, rest } => {
+                self.applied(*first, *rest, levels.checked_sub(1)?, cost).map(Plain::Word)
+            }
             _ => None,
         }
     }

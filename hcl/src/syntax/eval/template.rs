@@ -27,13 +27,14 @@ struct Text {
 impl<'t> Evaluator<'t> {
     /// A template that joins its parts to a string. The string is never null, even if it is unknown.
     #[inline(never)]
-    pub(super) fn template(&mut self, span: Span, parts: Run<Part>) -> Value {
+    pub(super) fn template(&mut self, span: Span, run: Run<Part>) -> Value {
         let tree = self.tree;
-        let parts = &tree[parts];
+        let parts = &tree[run];
         if let [part] = parts
             && let Some(text) = tree.literal_text(part)
         {
-            return Value::string(text);
+            let is_in_loop = self.scope.depth() > 0;
+            return if is_in_loop { self.literals.get(run.start(), text) } else { Value::string(text) };
         }
         let buffer = mem::take(&mut self.spare);
         let mut text = Text { buffer, known: true, marks: Marks::new(), before: self.report.now() };

@@ -25,6 +25,7 @@ impl<'t> Evaluator<'t> {
 
     /// The part of a variable that plain steps lead to, and the remaining steps; `None` if there is no such
     /// variable.
+    #[inline]
     pub(super) fn found(
         &self,
         root: Span,
@@ -33,7 +34,7 @@ impl<'t> Evaluator<'t> {
         let tree = self.tree;
         let value = match self.scope.get(tree, root) {
             Some(local) => local,
-            None => self.context.variable(tree.text(root))?,
+            None => self.variables.get(tree, root, |name| self.context.variable(name))?,
         };
         Some(self.plain_parts(value, &tree[steps]))
     }

@@ -11,12 +11,15 @@ use crate::value::ty::Type;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Words(u8);
 
-/// Which words a function takes in calls with one argument and with two, and which it returns: none if calls
-/// with them are not as simple as they come.
+/// The most arguments of a call with words.
+const MOST_WORDS: usize = 3;
+
+/// Which words a function takes as its arguments, how many at least, and which it returns: none if calls with
+/// them are not as simple as they come.
 #[derive(Clone, Copy)]
 pub(super) struct WordCalls {
-    one: [Words; 1],
-    two: [Words; 2],
+    arguments: [Words; MOST_WORDS],
+    least: usize,
     result: Words,
 }
 
@@ -53,7 +56,7 @@ impl Words {
 }
 
 impl WordCalls {
-    const NONE: WordCalls = WordCalls { one: [Words::NONE], two: [Words::NONE; 2], result: Words::NONE };
+    const NONE: WordCalls = WordCalls { arguments: [Words::NONE; MOST_WORDS], least: 0, result: Words::NONE };
 
     /// What a declaration says, unless something in it makes calls cost more than others.
     pub(super) fn new(terms: &Terms, result: &ResultType) -> Self {
@@ -63,33 +66,23 @@ impl WordCalls {
             && terms.effort == 1
             && !terms.refinement.is_special();
         match result {
-            ResultType::Fixed(ty) if is_plain => {
-                WordCalls { one: taken(terms), two: taken(terms), result: Words::of_type(ty) }
-            }
+            ResultType::Fixed(ty) if is_plain => WordCalls {
+                arguments: std::array::from_fn(|index| {
+                    let parameter = terms.parameters.get(index).or(terms.variadic.as_ref());
+                    parameter.map_or(Words::NONE, |parameter| Words::of_type(&parameter.ty))
+                }),
+                least: terms.parameters.len(),
+                result: Words::of_type(ty),
+            },
             _ => WordCalls::NONE,
         }
     }
 
     #[inline]
     fn take(&self, arguments: &[Words]) -> bool {
-        match *arguments {
-            [only] => self.one[0].has(only),
-            [first, second] => self.two[0].has(first) && self.two[1].has(second),
-            _ => false,
-        }
+        (self.least..=MOST_WORDS).contains(&arguments.len())
+            && arguments.iter().zip(&self.arguments).all(|(own, taken)| taken.has(*own))
     }
-}
-
-/// What a call with `N` arguments may pass; nothing if there is no such call.
-fn taken<const N: usize>(terms: &Terms) -> [Words; N] {
-    if terms.parameters.len() > N {
-        return [Words::NONE; N];
-    }
-    let words = |index| match terms.parameters.get(index).or(terms.variadic.as_ref()) {
-        Some(parameter) => Words::of_type(&parameter.ty),
-        None => Words::NONE,
-    };
-    std::array::from_fn(words)
 }
 
 impl Function {
@@ -143,7 +136,12 @@ mod tests {
         assert!(!words(&two, &[number, number]) && !words(&two, &[number]));
 
         let any = Function::builder().variadic(parameter(Type::Number)).returns(Type::Bool, ok);
-        assert!(words(&any, &[number]) && words(&any, &[number, number]) && !words(&any, &[number, truth]));
+        assert!(
+            words(&any, &[number])
+                && words(&any, &[number; 3])
+                && !words(&any, &[number, truth])
+                && !words(&any, &[number; 4])
+        );
 
         let text = Function::builder().parameter(parameter(Type::String)).returns(Type::Bool, ok);
         assert!(!words(&text, &[number]));

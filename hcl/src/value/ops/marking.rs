@@ -58,10 +58,7 @@ impl Value {
 
     /// Whether the value or any part of it is marked. Takes constant time.
     pub fn contains_marked(&self) -> bool {
-        match self.0 {
-            Repr::Bool(_) | Repr::Number(_) | Repr::String(_) | Repr::Null(_) => false,
-            _ => self.summary().marked,
-        }
+        !self.is_plain() && self.summary().marked
     }
 
     /// The value without its own marks, and those marks. Its parts keep theirs.

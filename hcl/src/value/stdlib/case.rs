@@ -6,12 +6,12 @@ use super::text::strings;
 pub(super) const FUNCTIONS: &Family = &[
     ("upper", || {
         strings("The text in upper case: `upper(\"Größe\")` is `\"GRÖßE\"`.", ["str"], |[text]| {
-            Ok(text.chars().map(upper_of).collect())
+            Ok(if text.is_ascii() { text.to_ascii_uppercase() } else { text.chars().map(upper_of).collect() })
         })
     }),
     ("lower", || {
         strings("The text in lower case: `lower(\"ÀB\")` is `\"àb\"`.", ["str"], |[text]| {
-            Ok(text.chars().map(lower_of).collect())
+            Ok(if text.is_ascii() { text.to_ascii_lowercase() } else { text.chars().map(lower_of).collect() })
         })
     }),
     ("title", || {

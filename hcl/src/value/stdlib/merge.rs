@@ -2,9 +2,7 @@
 
 use std::collections::HashMap;
 
-use indexmap::IndexMap;
-
-use super::declare::{mapping, never_null};
+use super::declare::never_null;
 use super::errors;
 use super::registry::Family;
 use crate::value::function::{Function, FunctionError, Parameter};
@@ -23,20 +21,24 @@ fn merge() -> Function {
     )
     .effort(3)
     .variadic(Parameter::new("maps", Type::Dynamic).allow_null().allow_dynamic().allow_marked())
-    .gives_by(merged_type, |arguments, ty| {
+    .gives_anything(merged_type, |arguments| {
         let mut marks = Marks::new();
-        // One entry per key, however often the arguments repeat it.
-        let mut entries = IndexMap::new();
+        let mut entries = Vec::new();
         for (index, argument) in arguments.iter().enumerate() {
             marks.extend(argument.marks());
             match argument.kind() {
-                Kind::Map(own) | Kind::Object(own) => entries.extend(own.iter()),
+                Kind::Map(own) | Kind::Object(own) => {
+                    entries.extend(own.written().map(|(key, value)| (key.clone(), value.clone())));
+                }
                 Kind::Null => {}
                 _ => return Err(errors::call_type(index, "a map or object", &argument.ty())),
             }
         }
-        let entries = entries.into_iter().map(|(key, value)| (key, value.clone()));
-        Ok(mapping(ty, entries)?.with_marks(&marks))
+        let merged = match common_map(arguments) {
+            Some(Type::Map(element)) => Value::map_of_names((*element).clone(), entries),
+            _ => Value::object_of_names(entries),
+        };
+        Ok(merged?.with_marks(&marks))
     })
 }
 
@@ -58,8 +60,9 @@ fn merged_type(arguments: &[Value]) -> Result<Type, FunctionError> {
 /// The common type of all arguments, if they are maps of one type.
 fn common_map(arguments: &[Value]) -> Option<Type> {
     let (first, others) = arguments.split_first()?;
-    let map = Some(first.ty()).filter(Type::is_map)?;
-    others.iter().all(|other| other.ty() == map).then_some(map)
+    // Making the type of an object takes as long as merging it.
+    let map = Some(first).filter(|first| !matches!(first.kind(), Kind::Object(_)))?.ty();
+    (map.is_map() && others.iter().all(|other| other.is_of_type(&map))).then_some(map)
 }
 
 /// The type of an object with the entries of all arguments; `None` if not all of them are known.

@@ -18,7 +18,12 @@ pub(super) const FUNCTIONS: &Family =
 fn concat() -> Function {
     never_null("The elements of several lists, joined into one: `concat([1], [\"a\"])` is `[1, \"a\"]`.")
         .variadic(Parameter::new("seqs", Type::Dynamic).allow_marked())
-        .gives_by(concat_type, |arguments, ty| {
+        .gives_anything(concat_type, |arguments| {
+            // Making the types of tuples takes as long as joining them.
+            let are_tuples = arguments.iter().all(|argument| matches!(argument.kind(), Kind::Tuple(_)));
+            let known =
+                if are_tuples && !arguments.is_empty() { None } else { Some(concat_type(arguments)?) };
+            let ty = known.as_ref().unwrap_or(&Type::Dynamic);
             let mut marks = Marks::new();
             let mut items = Vec::new();
             for argument in arguments {
@@ -28,7 +33,9 @@ fn concat() -> Function {
                 } else {
                     argument.clone()
                 };
-                items.append(&mut contents(&part));
+                if let Kind::List(own) | Kind::Tuple(own) = part.kind() {
+                    items.extend_from_slice(own);
+                }
             }
             Ok(sequence(ty, items)?.with_marks(&marks))
         })

@@ -1,0 +1,99 @@
+//! The functions and variables that an evaluation used last: looking for one among hundreds takes longer than
+//! a short call.
+
+use std::cell::Cell;
+
+use crate::source::Span;
+use crate::syntax::ast::Tree;
+
+use super::name_key::number_at;
+
+/// How many are kept, and how many bits tell their places.
+const KEPT: usize = 1 << BITS;
+const BITS: u32 = 3;
+
+/// What some names of the context mean, each in the place that the name determines.
+pub(super) struct KnownNames<'t, T>([Cell<Option<Known<'t, T>>>; KEPT]);
+
+/// A name, the name as a number or zero, and what it means.
+type Known<'t, T> = (&'t str, u64, &'t T);
+
+impl<T> Default for KnownNames<'_, T> {
+    fn default() -> Self {
+        KnownNames([const { Cell::new(None) }; KEPT])
+    }
+}
+
+impl<'t, T> KnownNames<'t, T> {
+    /// What the name at `name` means, which is written without white space; `find` looks for it.
+    #[inline]
+    pub(super) fn get(
+        &self,
+        tree: &'t Tree,
+        name: Span,
+        find: impl FnOnce(&'t str) -> Option<&'t T>,
+    ) -> Option<&'t T> {
+        let number = number_at(tree, name);
+        match self.0[place(number)].get() {
+            Some((_, known, meaning)) if known == number && number != 0 => Some(meaning),
+            _ => self.find(tree.text(name), number, find),
+        }
+    }
+
+    /// What is kept under a long name, or not so far.
+    #[inline(never)]
+    fn find(&self, name: &'t str, number: u64, find: impl FnOnce(&'t str) -> Option<&'t T>) -> Option<&'t T> {
+        let place = match (number, name.as_bytes().first()) {
+            (0, Some(&first)) => (usize::from(first) ^ name.len()) % KEPT,
+            _ => place(number),
+        };
+        match self.0[place].get() {
+            Some((known, _, meaning)) if known == name => Some(meaning),
+            _ => {
+                let meaning = find(name)?;
+                self.0[place].set(Some((name, number, meaning)));
+                Some(meaning)
+            }
+        }
+    }
+}
+
+/// The place of a short name. All of its bytes have a part in the highest bits of a product with a large odd
+/// number.
+#[inline]
+fn place(number: u64) -> usize {
+    (number.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (u64::BITS - BITS)) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Callable, Context};
+    use crate::source::Source;
+    use crate::value::{Function, Type};
+
+    /// A call of each function returns its name.
+    #[test]
+    fn functions_in_one_place_are_told_apart() {
+        let text =
+            "a b c d e f g h i k l ab ac a b long_name9 long_nameA other_name a long_name9 long_nameA ac";
+        let tree = Tree::new(Source::new("test", text));
+        let make = |name: &'static str| Function::builder().returns(Type::String, move |_| Ok(name.into()));
+        let context =
+            text.split(' ').fold(Context::builder(), |builder, name| builder.function(name, make(name)));
+        let context = context.build();
+        let functions = KnownNames::default();
+        let find = |name| context.function(name);
+        let mut start = 0;
+        for name in text.split(' ') {
+            let span = Span::new(start, start + name.len() as u32);
+            start = span.end + 1;
+            let Some(Callable::Function(function)) = functions.get(&tree, span, find) else {
+                panic!("{name}")
+            };
+            assert_eq!(function.call(&[]), Ok(name.into()));
+        }
+        assert!(functions.get(&tree, Span::new(0, 3), find).is_none());
+        assert!(functions.get(&tree, Span::at(0), find).is_none());
+    }
+}
