@@ -24,7 +24,8 @@ pub(super) struct Summary {
     pub(super) weight: u64,
 }
 
-/// The weight of a key, and what a string weighs beyond other values: keys are not values, but they can be long.
+/// The weight of a key, and what a string weighs beyond other values: keys are not values, but they can be
+/// long.
 pub(super) fn weight_of_key(key: &str) -> u64 {
     (key.len() / BYTES_AN_ELEMENT) as u64
 }
