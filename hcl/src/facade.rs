@@ -5,8 +5,6 @@ use std::path::Path;
 use serde::de::DeserializeOwned;
 
 use crate::decode::{self, HclDecode, Shape, Target};
-#[cfg(feature = "schema")]
-use crate::diagnostic::Severity;
 use crate::diagnostic::{Diagnostics, hide_all};
 use crate::error::Error;
 #[cfg(any(feature = "modules", feature = "stdlib"))]
@@ -17,11 +15,11 @@ use crate::loader::Loader;
 use crate::model::{Body, Context, ContextBuilder, Expression};
 use crate::source::Source;
 use crate::syntax;
-#[cfg(feature = "schema")]
-use crate::value::Value;
 #[cfg(feature = "stdlib")]
 use crate::{model::Library, value::stdlib};
 
+#[cfg(feature = "schema")]
+mod by_shape;
 #[cfg(feature = "de")]
 pub mod de;
 #[cfg(feature = "json")]
@@ -377,41 +375,6 @@ impl Loader {
         decoded(value, diagnostics)
     }
 
-    /// Decodes everything that was read by a shape, as [`by_shape`](crate::decode::by_shape) does with a
-    /// body. Also returns the warnings.
-    ///
-    /// # Errors
-    /// As for [`Loader::decode`].
-    ///
-    /// ```
-    /// use hcl::{Context, HclDecode, Loader, Value};
-    ///
-    /// #[derive(HclDecode)]
-    /// struct Config {
-    ///     port: u16,
-    /// }
-    ///
-    /// let loader = Loader::new().text("app.json", r#"{"port": "80"}"#);
-    /// let (value, _) = loader.decode_by_shape(Config::shape(), &Context::literal_only())?;
-    /// assert_eq!(value, Value::object([("port", Value::number(80))]));
-    /// # let _ = |config: Config| config.port;
-    /// # Ok::<(), hcl::Error>(())
-    /// ```
-    #[cfg(feature = "schema")]
-    pub fn decode_by_shape(
-        self,
-        shape: &'static Shape,
-        context: &Context,
-    ) -> Result<(Value, Diagnostics), Error> {
-        let mut target = decode::ByShape::new(shape);
-        let mut diagnostics = self.load_into(context, &mut target);
-        if !target.is_set() && !diagnostics.has_errors() {
-            // What only the program understands has no value.
-            diagnostics.iter_mut().for_each(|found| found.severity = Severity::Error);
-        }
-        decoded(target.into_value(), diagnostics)
-    }
-
     fn load_into(self, context: &Context, target: &mut dyn Target) -> Diagnostics {
         #[cfg(feature = "includes")]
         let name = self.include_name();
@@ -419,40 +382,6 @@ impl Loader {
         #[cfg(feature = "includes")]
         let found = crate::loader::suggest_include(name.as_deref(), found);
         found
-    }
-
-    /// Brings what was read so far up to date for a type, each file by itself, for what doesn't decode into
-    /// that type: [`Loader::parse`] and [`Loader::load`], whose body a [module](crate::ext::module) may take.
-    /// What is old is reported as warnings.
-    ///
-    /// ```
-    /// use hcl::{HclDecode, Loader};
-    ///
-    /// #[derive(HclDecode)]
-    /// struct Config {
-    ///     #[hcl(moved_from = "server.port")]
-    ///     port: u16,
-    /// }
-    ///
-    /// let loader = Loader::new().text("app.hcl", "server {\n  port = 80\n}\n");
-    /// let (body, warnings) = loader.up_to_date::<Config>().load();
-    /// assert_eq!((body.just_attributes().0.len(), warnings.len()), (1, 1));
-    /// # let _ = |config: Config| config.port;
-    /// # Ok::<(), hcl::Error>(())
-    /// ```
-    #[cfg(feature = "migrate")]
-    #[must_use]
-    pub fn up_to_date<T: HclDecode>(mut self) -> Loader {
-        crate::migration::each_file(&mut self, T::SHAPE);
-        self
-    }
-
-    /// Brings what was read so far up to date for the type with a shape, as [`Loader::up_to_date`] does.
-    #[cfg(all(feature = "migrate", feature = "schema"))]
-    #[must_use]
-    pub fn up_to_date_by_shape(mut self, shape: &'static Shape) -> Loader {
-        crate::migration::each_file(&mut self, shape);
-        self
     }
 
     /// The body of everything that was read, each file as if it was up to date.

@@ -251,7 +251,7 @@ pub mod figment;
 mod fix;
 #[cfg(feature = "format")]
 mod format;
-#[cfg(any(not(doctest), feature = "lsp"))]
+#[cfg(all(doc, any(not(doctest), feature = "lsp")))]
 pub mod guide;
 #[cfg(feature = "json")]
 mod json_syntax;

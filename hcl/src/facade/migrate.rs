@@ -81,6 +81,33 @@ pub fn by_shape(shape: &'static Shape, source: &Source) -> Result<Migrated, Erro
     migrated.unknown.clone().into_result(migrated).map_err(Error::from)
 }
 
+impl Loader {
+    /// Brings what was read so far up to date for a type, each file by itself, for what doesn't decode into
+    /// that type: [`Loader::parse`] and [`Loader::load`], whose body a [module](crate::ext::module) may take.
+    /// What is old is reported as warnings.
+    ///
+    /// ```
+    /// use hcl::{HclDecode, Loader};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     #[hcl(moved_from = "server.port")]
+    ///     port: u16,
+    /// }
+    ///
+    /// let loader = Loader::new().text("app.hcl", "server {\n  port = 80\n}\n");
+    /// let (body, warnings) = loader.up_to_date::<Config>().load();
+    /// assert_eq!((body.just_attributes().0.len(), warnings.len()), (1, 1));
+    /// # let _ = |config: Config| config.port;
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[must_use]
+    pub fn up_to_date<T: HclDecode>(mut self) -> Loader {
+        crate::migration::each_file(&mut self, T::SHAPE);
+        self
+    }
+}
+
 fn lenient_for(source: &Source, target: &mut dyn Target) -> Result<Migrated, Error> {
     let mut migrated = text(source, target.shape()).map_err(Error::failed)?;
     migrated.unknown = unknown_names_for(source, &Loader::new(), &Context::new(), target);
