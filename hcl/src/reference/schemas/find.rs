@@ -93,7 +93,7 @@ impl Schemas {
     /// schema that it names, relative to the working directory.
     ///
     /// [`project_format`]: super::project_format
-    /// [`schema_format`]: super::schema_format
+    /// [`schema_format`]: crate::reference::schema_format
     pub fn of(&self, source: &Source) -> (Option<ReadSchema>, Diagnostics) {
         self.of_text(source, source.syntax_of_name() == Syntax::Json)
     }
