@@ -37,7 +37,7 @@ fn the_manifest_has_what_is_required() {
 #[test]
 fn the_tool_packages_it() {
     let Some(modules) = npm_tool("@vscode/vsce") else { return };
-    let folder = Folder::new("editor_vsce", &[("schema.hcl", "a = 1\n")]);
+    let folder = Folder::new("editor_vsce", &[("schema.hcl", "schema = 1\nblock \"backend\" {}\n")]);
     let made = folder.command("editor vscode out --schema schema.hcl --files '*.shop'").output();
     assert!(made.expect("the command can be run").status.success());
     let mut vsce = Command::new("node");
