@@ -246,23 +246,17 @@ impl fmt::Display for Ty {
             after.push(format!("{rest})"));
             write!(f, "{name}(")
         };
-        if *is_optional {
-            open("optional", String::new())?;
-        }
-        if *has_default {
-            open("default", String::new())?;
-        }
-        if *is_secret {
-            open("secret", String::new())?;
-        }
-        if *keeps_unknown {
-            open("maybe_unknown", String::new())?;
-        }
-        if *keeps_marks {
-            open("marked", String::new())?;
-        }
-        if *is_converted {
-            open("converted", String::new())?;
+        for (is, word) in [
+            (is_optional, "optional"),
+            (has_default, "default"),
+            (is_secret, "secret"),
+            (keeps_unknown, "maybe_unknown"),
+            (keeps_marks, "marked"),
+            (is_converted, "converted"),
+        ] {
+            if *is {
+                open(word, String::new())?;
+            }
         }
         if let Some((name, example)) = form {
             open("form", format!(", {}, {}", quoted(name), quoted(example)))?;
