@@ -13,7 +13,6 @@ use crate::value::{Bound, Kind, Marks, Number, Type, Unified, Value, convert, un
 use super::errors::operation as errors;
 use super::evaluator::Evaluator;
 use super::revocable::Moment;
-use super::small_operands::{Plain, Small};
 
 /// The value of a condition.
 pub(super) enum Choice {
@@ -67,14 +66,17 @@ impl Evaluator<'_> {
     fn single(&mut self, id: ExprId, node: &Arm, otherwise: ExprId) -> Value {
         let before = self.report.now();
         let condition = match self.truth(node.condition) {
-            Ok(truth) => match [node.result, otherwise].map(|id| self.operand(id, 0, &mut 0)) {
+            Ok(truth) => {
+                let results = [node.result, otherwise];
                 // Nothing needs to be made of the other result, nor do errors need to be muted.
-                [Some(yes), Some(no)] if yes.is_like(no) => {
-                    let (chosen, id) = if truth { (yes, node.result) } else { (no, otherwise) };
-                    return if let Plain::Word(word) = chosen { word.into() } else { self.eval(id) };
+                match results.map(|id| self.operand(id, 0, &mut 0)) {
+                    [Some(yes), Some(no)] if yes.is_like(no) => return if truth { yes } else { no }.into(),
+                    [None, None] if results.iter().all(|&id| self.plain_text(id).is_some()) => {
+                        return self.eval(if truth { node.result } else { otherwise });
+                    }
+                    _ => Value::bool(truth),
                 }
-                _ => Value::bool(truth),
-            },
+            }
             Err(condition) => condition,
         };
         let end = self.tree[otherwise].span;
@@ -108,8 +110,7 @@ impl Evaluator<'_> {
     fn truth(&mut self, id: ExprId) -> Result<bool, Value> {
         let ExprKind::Binary { first, rest } = self.tree[id].kind else { return Err(self.eval(id)) };
         match self.small_chain(first, rest) {
-            Some(Small::Bool(truth)) => Ok(truth),
-            Some(number) => Err(number.into()),
+            Some(word) => word.truth().ok_or_else(|| word.into()),
             None => Err(self.chain(id, first, rest)),
         }
     }

@@ -125,17 +125,6 @@ impl<'t> Evaluator<'t> {
     }
 }
 
-impl Small {
-    /// What this is as the argument of a function, or as its result.
-    #[inline]
-    fn words(self) -> Words {
-        match self {
-            Small::Number(_) => Words::NUMBER,
-            Small::Bool(_) => Words::BOOL,
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

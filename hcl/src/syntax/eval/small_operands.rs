@@ -4,11 +4,9 @@
 //! Anything less simple has no result here and is evaluated like any other expression. Nothing here reports
 //! errors.
 
-use std::mem::discriminant;
-
 use crate::model::BinaryOperator;
 use crate::syntax::ast::{ExprId, ExprKind, Operation, Run};
-use crate::value::Value;
+use crate::value::{Value, Words};
 
 use super::budget::comparing_texts;
 use super::evaluator::Evaluator;
@@ -17,37 +15,60 @@ use super::evaluator::Evaluator;
 /// again, so this limits how often a part of it is evaluated.
 const MAX_LEVELS: u32 = 4;
 
-/// A known value without marks.
+/// A known number or bool without marks. Both parts travel in registers: an enum of the two would pass through
+/// memory, written by the byte and read by the word, which takes longer than most operators.
 #[derive(Clone, Copy)]
-pub(super) enum Small {
-    Number(i64),
-    Bool(bool),
+pub(super) struct Small {
+    kind: SmallKind,
+    /// The number, or 1 for true and 0 for false.
+    bits: i64,
 }
 
-/// A value without marks that needs no handle.
-#[derive(Clone, Copy)]
-pub(super) enum Plain<'v> {
-    Word(Small),
-    /// A string.
-    Text(&'v str),
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum SmallKind {
+    Number,
+    Bool,
 }
 
-impl Plain<'_> {
+impl Small {
+    #[inline]
+    fn number(number: i64) -> Small {
+        Small { kind: SmallKind::Number, bits: number }
+    }
+
+    #[inline]
+    fn bool(truth: bool) -> Small {
+        Small { kind: SmallKind::Bool, bits: i64::from(truth) }
+    }
+
+    /// The bool, if this is one.
+    #[inline]
+    pub(super) fn truth(self) -> Option<bool> {
+        (self.kind == SmallKind::Bool).then_some(self.bits != 0)
+    }
+
     /// Whether both are of one type.
-    pub(super) fn is_like(self, other: Plain<'_>) -> bool {
-        match (self, other) {
-            (Plain::Word(word), Plain::Word(other)) => discriminant(&word) == discriminant(&other),
-            (Plain::Text(_), Plain::Text(_)) => true,
-            _ => false,
+    #[inline]
+    pub(super) fn is_like(self, other: Small) -> bool {
+        self.kind == other.kind
+    }
+
+    /// What this is as the argument of a function, or as its result.
+    #[inline]
+    pub(super) fn words(self) -> Words {
+        match self.kind {
+            SmallKind::Number => Words::NUMBER,
+            SmallKind::Bool => Words::BOOL,
         }
     }
 }
 
 impl From<Small> for Value {
+    #[inline]
     fn from(small: Small) -> Value {
-        match small {
-            Small::Number(number) => Value::number(number),
-            Small::Bool(truth) => Value::bool(truth),
+        match small.kind {
+            SmallKind::Number => Value::number(small.bits),
+            SmallKind::Bool => Value::bool(small.bits != 0),
         }
     }
 }
@@ -58,8 +79,8 @@ impl Evaluator<'_> {
     #[inline]
     pub(super) fn word(&self, id: ExprId) -> Option<Small> {
         match &self.tree[id].kind {
-            ExprKind::Number(number) => number.small().map(Small::Number),
-            ExprKind::Bool(truth) => Some(Small::Bool(*truth)),
+            ExprKind::Number(number) => number.small().map(Small::number),
+            ExprKind::Bool(truth) => Some(Small::bool(*truth)),
             ExprKind::Variable { root, steps } if steps.is_empty() => {
                 of_value(self.scope.get(self.tree, *root)?)
             }
@@ -79,51 +100,59 @@ impl Evaluator<'_> {
     }
 
     fn applied(&self, first: ExprId, rest: Run<Operation>, levels: u32, cost: &mut u64) -> Option<Small> {
-        let mut left = self.operand(first, levels, cost)?;
+        let Some(mut left) = self.operand(first, levels, cost) else {
+            return self.texts_compared(first, rest, cost);
+        };
         for operation in &self.tree[rest] {
-            let right = self.operand(operation.right, levels, cost)?;
-            left = Plain::Word(match (left, right) {
-                (Plain::Word(left), Plain::Word(right)) => apply(operation.operator, left, right)?,
-                (Plain::Text(left), Plain::Text(right)) => {
-                    *cost += comparing_texts(left, right);
-                    match operation.operator {
-                        BinaryOperator::Equal => Small::Bool(left == right),
-                        BinaryOperator::NotEqual => Small::Bool(left != right),
-                        _ => return None,
-                    }
-                }
-                _ => return None,
-            });
+            left = apply(operation.operator, left, self.operand(operation.right, levels, cost)?)?;
         }
-        if let Plain::Word(word) = left { Some(word) } else { None }
+        Some(left)
     }
 
-    /// What operators of at most so many levels, a literal or a variable stand for, if that is plain.
+    /// What operators of at most so many levels, a literal or a variable stand for, if that is a word.
     #[inline]
-    pub(super) fn operand(&self, id: ExprId, levels: u32, cost: &mut u64) -> Option<Plain<'_>> {
+    pub(super) fn operand(&self, id: ExprId, levels: u32, cost: &mut u64) -> Option<Small> {
         match self.word(id) {
-            Some(word) => Some(Plain::Word(word)),
+            Some(word) => Some(word),
             None => self.operand_with_parts(id, levels, cost),
         }
     }
 
-    fn operand_with_parts(&self, id: ExprId, levels: u32, cost: &mut u64) -> Option<Plain<'_>> {
+    fn operand_with_parts(&self, id: ExprId, levels: u32, cost: &mut u64) -> Option<Small> {
         match &self.tree[id].kind {
-            // Other texts have to be normalized.
-            ExprKind::Template(parts) => {
-                self.tree.constant_text(*parts).filter(|text| text.is_ascii()).map(Plain::Text)
-            }
             ExprKind::Parentheses(inner) => self.operand(*inner, levels.checked_sub(1)?, cost),
             ExprKind::Variable { root, steps } => match self.found(*root, *steps)? {
-                (value, []) => match of_value(value) {
-                    Some(word) => Some(Plain::Word(word)),
-                    None => value.plain_str().map(Plain::Text),
-                },
+                (value, []) => of_value(value),
                 _ => None,
             },
-            ExprKind::Binary { first, rest } => {
-                self.applied(*first, *rest, levels.checked_sub(1)?, cost).map(Plain::Word)
-            }
+            ExprKind::Binary { first, rest } => self.applied(*first, *rest, levels.checked_sub(1)?, cost),
+            _ => None,
+        }
+    }
+
+    /// Whether two strings are equal, if that is the whole chain.
+    #[inline(never)]
+    fn texts_compared(&self, first: ExprId, rest: Run<Operation>, cost: &mut u64) -> Option<Small> {
+        let [Operation { operator, right, .. }] = &self.tree[rest] else { return None };
+        let is_wanted = match operator {
+            BinaryOperator::Equal => true,
+            BinaryOperator::NotEqual => false,
+            _ => return None,
+        };
+        let (left, right) = (self.plain_text(first)?, self.plain_text(*right)?);
+        *cost += comparing_texts(left, right);
+        Some(Small::bool((left == right) == is_wanted))
+    }
+
+    /// The string that a literal or a variable stands for, if it needs no handle.
+    pub(super) fn plain_text(&self, id: ExprId) -> Option<&str> {
+        match &self.tree[id].kind {
+            // Other texts have to be normalized.
+            ExprKind::Template(parts) => self.tree.constant_text(*parts).filter(|text| text.is_ascii()),
+            ExprKind::Variable { root, steps } => match self.found(*root, *steps)? {
+                (value, []) => value.plain_str(),
+                _ => None,
+            },
             _ => None,
         }
     }
@@ -132,36 +161,35 @@ impl Evaluator<'_> {
 #[inline]
 pub(super) fn of_value(value: &Value) -> Option<Small> {
     match value.small() {
-        Some(number) => Some(Small::Number(number)),
-        None => value.plain_bool().map(Small::Bool),
+        Some(number) => Some(Small::number(number)),
+        None => value.plain_bool().map(Small::bool),
     }
 }
 
 /// Applies the operator. `None` if the result does not fit, or is a zero that may be negative.
+#[inline]
 fn apply(operator: BinaryOperator, left: Small, right: Small) -> Option<Small> {
-    match (left, right) {
-        (Small::Number(left), Small::Number(right)) => match operator {
-            BinaryOperator::Equal => Some(Small::Bool(left == right)),
-            BinaryOperator::NotEqual => Some(Small::Bool(left != right)),
-            BinaryOperator::Greater => Some(Small::Bool(left > right)),
-            BinaryOperator::GreaterOrEqual => Some(Small::Bool(left >= right)),
-            BinaryOperator::Less => Some(Small::Bool(left < right)),
-            BinaryOperator::LessOrEqual => Some(Small::Bool(left <= right)),
-            BinaryOperator::Add => left.checked_add(right).map(Small::Number),
-            BinaryOperator::Subtract => left.checked_sub(right).map(Small::Number),
-            BinaryOperator::Multiply => {
-                left.checked_mul(right).filter(|&product| product != 0).map(Small::Number)
-            }
-            BinaryOperator::Modulo => left.checked_rem(right).map(Small::Number),
-            BinaryOperator::Divide | BinaryOperator::And | BinaryOperator::Or => None,
-        },
-        (Small::Bool(left), Small::Bool(right)) => match operator {
-            BinaryOperator::And => Some(Small::Bool(left && right)),
-            BinaryOperator::Or => Some(Small::Bool(left || right)),
-            BinaryOperator::Equal => Some(Small::Bool(left == right)),
-            BinaryOperator::NotEqual => Some(Small::Bool(left != right)),
-            _ => None,
-        },
-        _ => None,
+    if !left.is_like(right) {
+        return None;
+    }
+    let is_number = left.kind == SmallKind::Number;
+    let (left, right) = (left.bits, right.bits);
+    match operator {
+        BinaryOperator::Equal => Some(Small::bool(left == right)),
+        BinaryOperator::NotEqual => Some(Small::bool(left != right)),
+        BinaryOperator::And if !is_number => Some(Small::bool(left & right != 0)),
+        BinaryOperator::Or if !is_number => Some(Small::bool(left | right != 0)),
+        _ if !is_number => None,
+        BinaryOperator::Greater => Some(Small::bool(left > right)),
+        BinaryOperator::GreaterOrEqual => Some(Small::bool(left >= right)),
+        BinaryOperator::Less => Some(Small::bool(left < right)),
+        BinaryOperator::LessOrEqual => Some(Small::bool(left <= right)),
+        BinaryOperator::Add => left.checked_add(right).map(Small::number),
+        BinaryOperator::Subtract => left.checked_sub(right).map(Small::number),
+        BinaryOperator::Multiply => {
+            left.checked_mul(right).filter(|&product| product != 0).map(Small::number)
+        }
+        BinaryOperator::Modulo => left.checked_rem(right).map(Small::number),
+        BinaryOperator::Divide | BinaryOperator::And | BinaryOperator::Or => None,
     }
 }
