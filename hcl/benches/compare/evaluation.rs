@@ -1,7 +1,7 @@
 //! Evaluation: speed, growth, and the memory of a list.
 
 use hcl::value::{Function, FunctionError, Parameter, Type, Value};
-use hcl::{Context, Expression, Limits, Source};
+use hcl::{Context, Expression, IndexMap, Limits, Source};
 use hcl_rs::eval::{Context as PeerContext, Evaluate};
 
 use crate::memory;
@@ -11,6 +11,14 @@ use crate::timing::{A_ROW, fastest, peer};
 
 /// The length of the list whose memory is measured.
 pub(crate) const MANY: usize = 1_000_000;
+
+/// What an application has many of.
+#[derive(serde::Serialize)]
+struct Machine {
+    name: String,
+    id: i64,
+    tags: [&'static str; 2],
+}
 
 /// The work of the row called `name`, and how many elements it has.
 pub(crate) fn row(name: &str) -> Option<Work> {
@@ -147,12 +155,9 @@ fn ours(work: &Work) -> (Expression, Context) {
     assert!(!diagnostics.has_errors(), "{}", work.name);
     let count = work.items as i64;
     let name = |id| format!("machine-{id}");
-    let machine = |id| {
-        let tags = Value::from(["web", "eu"]);
-        Value::object([("name", name(id).into()), ("id", Value::number(id)), ("tags", tags)])
-    };
-    let machines: Vec<Value> = (0..count).map(machine).collect();
-    let by_name = Value::map(machine(0).ty(), (0..count).map(name).zip(machines.clone()));
+    let machine = |id| Machine { name: name(id), id, tags: ["web", "eu"] };
+    let machines: Vec<Machine> = (0..count).map(machine).collect();
+    let by_name: IndexMap<String, Machine> = (0..count).map(|id| (name(id), machine(id))).collect();
     let settings = Value::object([("limits", Value::object([("cpu", Value::number(4))]))]);
     let lookup = hcl::terraform::Functions::new().only(["lookup"]).expect("it is one of Terraform's");
     let context = Context::builder()
@@ -163,8 +168,8 @@ fn ours(work: &Work) -> (Expression, Context) {
         .callables(lookup)
         .value("items", numbers(work.items))
         .value("objects", Value::tuple((0..count).map(|id| [("id", id)].into_iter().collect()).collect()))
-        .value("machines", Value::tuple(machines))
-        .value("by_name", by_name.expect("all are of one type"))
+        .variable("machines", machines)
+        .variable("by_name", by_name)
         .value("settings", settings)
         .value("zone", Value::string("eu-central"))
         .limits(Limits::default().with_elements(100_000_000))

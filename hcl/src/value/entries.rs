@@ -92,6 +92,13 @@ impl Entries {
         Entries::under(self.keys.clone(), values)
     }
 
+    /// Takes the keys of `other` if both were written with the same ones in the same order.
+    pub(super) fn share_keys_of(&mut self, other: &Entries) {
+        if self.keys == other.keys {
+            self.keys = other.keys.clone();
+        }
+    }
+
     /// Whether both have the same keys.
     pub(super) fn has_keys_of(&self, other: &Entries) -> bool {
         self.keys.is(&other.keys) || self.sorted_names() == other.sorted_names()

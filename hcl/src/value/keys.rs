@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::summary::weight_of_key;
 
 /// Some keys, each once, in two orders. Cloning is cheap.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Keys {
     /// In lexical order of their bytes.
     sorted: Arc<[Arc<str>]>,

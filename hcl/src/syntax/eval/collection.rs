@@ -33,8 +33,15 @@ impl Evaluator<'_> {
     /// `tuple = "[" (Expression ("," Expression)* ","?)? "]"`
     #[inline(never)]
     pub(super) fn tuple(&mut self, span: Span, elements: Run<ExprId>) -> Value {
+        if self.scope.depth() == 0 {
+            return self.made_tuple(span, elements);
+        }
+        self.spend(1, span);
+        self.tuple_in_loop(span, elements)
+    }
+
+    pub(super) fn made_tuple(&mut self, span: Span, elements: Run<ExprId>) -> Value {
         let tree = self.tree;
-        self.spend_in_loop(span);
         let mut items = Items::with_capacity(elements.len());
         for &element in &tree[elements] {
             items.push(self.eval(element));

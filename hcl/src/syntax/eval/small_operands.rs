@@ -15,8 +15,8 @@ use super::evaluator::Evaluator;
 /// again, so this limits how often a part of it is evaluated.
 const MAX_LEVELS: u32 = 4;
 
-/// A known number or bool without marks. Both parts travel in registers: an enum of the two would pass through
-/// memory, written by the byte and read by the word, which takes longer than most operators.
+/// A known number or bool without marks. Both parts travel in registers: an enum of the two would pass
+/// through memory, written by the byte and read by the word, which takes longer than most operators.
 #[derive(Clone, Copy)]
 pub(super) struct Small {
     kind: SmallKind,

@@ -33,8 +33,7 @@ impl<'t> Evaluator<'t> {
         if let [part] = parts
             && let Some(text) = tree.literal_text(part)
         {
-            let is_in_loop = self.scope.depth() > 0;
-            return if is_in_loop { self.literals.get(run.start(), text) } else { Value::string(text) };
+            return self.literal_string(run, text);
         }
         let buffer = mem::take(&mut self.spare);
         let mut text = Text { buffer, known: true, marks: Marks::new(), before: self.report.now() };

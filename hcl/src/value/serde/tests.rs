@@ -370,3 +370,25 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn records_in_a_row_share_their_keys() {
+    let records = [service(Mode::Plain), service(Mode::Limited(1)), service(Mode::Limited(2))];
+    let list = to_value(&records).expect("a list");
+    let map = to_value(&BTreeMap::from(["a", "b", "c"].map(|name| (name, &records[0])))).expect("a map");
+    let other = to_value(&(&records[0], BTreeMap::from([("name", 1), ("port", 2)]))).expect("a pair");
+    let keys = |value: &Value| value.as_object().expect("an object").shared_keys().clone();
+    let of_list: Vec<_> = list.as_array().expect("a list").iter().map(keys).collect();
+    let of_map: Vec<_> = map.as_object().expect("an object").values().map(keys).collect();
+    assert!(of_list.windows(2).all(|pair| pair[0].is(&pair[1])));
+    assert!(of_map.windows(2).all(|pair| pair[0].is(&pair[1])));
+    let [first, second] = other.as_array().expect("a pair") else { panic!("two") };
+    assert!(!keys(first).is(&keys(second)));
+    // An order of its own is kept.
+    let orders =
+        [indexmap::IndexMap::from([("b", 1), ("a", 2)]), indexmap::IndexMap::from([("a", 1), ("b", 2)])];
+    assert_eq!(
+        format!("{:?}", to_value(&orders).expect("a list")),
+        r#"[{"b": 1, "a": 2}, {"a": 1, "b": 2}]"#
+    );
+}

@@ -237,8 +237,8 @@ pub(super) struct Sequence {
 
 impl Sequence {
     fn push(&mut self, item: Result<Value, ValueError>) -> Result<(), ValueError> {
-        self.items
-            .push(item.map_err(|error| error.within(PathStep::Index(Value::number(self.items.len()))))?);
+        let item = item.map_err(|error| error.within(PathStep::Index(Value::number(self.items.len()))))?;
+        self.items.push(item.sharing_keys_of(self.items.last()));
         Ok(())
     }
 
@@ -265,6 +265,8 @@ impl Members {
 
     fn push(&mut self, key: Arc<str>, value: Result<Value, ValueError>) -> Result<(), ValueError> {
         let value = value.map_err(|error| error.within(PathStep::Attribute(key.clone())))?;
+        let before = self.entries.last().map(|(_, value)| value);
+        let value = value.sharing_keys_of(before);
         self.entries.push((key, value));
         Ok(())
     }

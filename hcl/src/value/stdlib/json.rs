@@ -84,7 +84,7 @@ fn decode(text: &str) -> Result<Value, FunctionError> {
             Kind::Bool(truth) => Value::bool(truth),
             Kind::Null | Kind::Invalid => Value::null(Type::Dynamic),
         };
-        values.push(value);
+        values.push(value.sharing_keys_of(values.last()));
     }
     values.pop().ok_or_else(errors::json_end)
 }

@@ -23,7 +23,7 @@ fn merge() -> Function {
     .variadic(Parameter::new("maps", Type::Dynamic).allow_null().allow_dynamic().allow_marked())
     .gives_anything(merged_type, |arguments| {
         let mut marks = Marks::new();
-        let mut entries = Vec::new();
+        let mut entries = Vec::with_capacity(arguments.iter().filter_map(Value::len).sum());
         for (index, argument) in arguments.iter().enumerate() {
             marks.extend(argument.marks());
             match argument.kind() {

@@ -25,7 +25,7 @@ fn concat() -> Function {
                 if are_tuples && !arguments.is_empty() { None } else { Some(concat_type(arguments)?) };
             let ty = known.as_ref().unwrap_or(&Type::Dynamic);
             let mut marks = Marks::new();
-            let mut items = Vec::new();
+            let mut items = Vec::with_capacity(arguments.iter().filter_map(Value::len).sum());
             for argument in arguments {
                 marks.extend(argument.marks());
                 let part = if ty.is_list() {
