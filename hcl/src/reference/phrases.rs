@@ -463,12 +463,13 @@ pub(super) fn label_in_words(block: &BlockShape, position: usize, variant: Varia
     form.or(kind).into_iter().chain(constraints).collect()
 }
 
-/// Some of the strings that a type takes, each with the version since which it exists, if it says so:
-/// `"a", "b" (since 1.4)`
+/// Some of the strings that a type takes, in its order, each with the version since which it exists, if it
+/// says so: `"a", "b" (since 1.4)`
 fn quoted_words(words: &[&str], names: &[&str], since: &[&str]) -> String {
-    let word = |word: &&str| match word_since(names, since, word) {
-        Some(version) => format!("\"{word}\" (since {version})"),
-        None => format!("\"{word}\""),
+    let mut all = names.iter().zip(since.iter().chain(std::iter::repeat(&"")));
+    let word = |word: &&str| match all.find(|(name, _)| *name == word) {
+        Some((_, version)) if !version.is_empty() => format!("\"{word}\" (since {version})"),
+        _ => format!("\"{word}\""),
     };
     listed(words.iter().map(word), ",", usize::MAX)
 }

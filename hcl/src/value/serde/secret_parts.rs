@@ -18,6 +18,10 @@ const MAX_ASKED: usize = 20_000;
 /// How deep they are at most. A type may contain itself.
 const MAX_DEPTH: usize = 64;
 
+/// How many parts of a list or map in themselves are asked that have the full name of one type. Two types may
+/// have one name, if they are in different blocks of a function.
+const MAX_REPEATED: usize = 4;
+
 /// Which parts of a type's values are [secrets](crate::with::Secret).
 #[derive(Clone, Debug, Default)]
 pub struct SecretParts {
@@ -147,6 +151,8 @@ struct Asked {
     /// The step from there.
     step: Step,
     name: Option<&'static str>,
+    /// The full name of its type in Rust.
+    type_name: &'static str,
     is_secret: bool,
     /// Another part of the same type, which is asked in its place.
     same_as: Option<usize>,
@@ -160,8 +166,13 @@ impl Questions {
     fn ask_all(&mut self, ask: Ask) {
         let mut part = 0;
         while part < self.parts.len().min(MAX_ASKED) {
-            match self.ask(part, ask) {
+            let request = self.ask(part, ask);
+            self.parts[part].type_name = request.map_or("", |request| request.type_name);
+            match request {
                 Some(Request { is_secret: true, .. }) => self.parts[part].is_secret = true,
+                Some(Request { asks: Asks::List(_) | Asks::Map, .. }) if self.repeated(part).is_some() => {
+                    self.parts[part].same_as = self.repeated(part);
+                }
                 Some(Request { asks: Asks::List(length), .. }) => {
                     (0..length.unwrap_or(1)).for_each(|position| self.add(position, None, part));
                 }
@@ -180,6 +191,15 @@ impl Questions {
             }
             part += 1;
         }
+    }
+
+    /// The last part around this one that has its type, if that is one of many: the type contains itself, as
+    /// that of `struct Json(Vec<Json>)`.
+    fn repeated(&self, part: usize) -> Option<usize> {
+        let is_same = |outer: &usize| self.parts[*outer].type_name == self.parts[part].type_name;
+        let mut outer = self.outward(part).skip(1).filter(is_same);
+        let last = outer.next()?;
+        (outer.count() + 1 >= MAX_REPEATED).then_some(last)
     }
 
     pub(super) fn request(&mut self, path: &[Option<&str>], ask: Ask) -> Option<Request> {
@@ -386,6 +406,28 @@ mod tests {
     #[test]
     fn a_type_may_insist_on_an_order() {
         assert_eq!(names::<InOrder>(), ["password"]);
+    }
+
+    #[derive(Deserialize)]
+    #[allow(dead_code, reason = "the type is asked, and no value is made of it")]
+    struct Tree(Vec<(HashMap<String, Tree>, Vec<Tree>, Leaf)>);
+
+    #[derive(Deserialize)]
+    #[allow(dead_code, reason = "the type is asked, and no value is made of it")]
+    struct Leaf {
+        word: Hidden,
+        size: u8,
+    }
+
+    #[test]
+    fn types_that_contain_themselves_without_names_are_asked_a_few_times() {
+        let mut questions = Questions::new();
+        questions.ask_all(ask::<Tree>);
+        assert!(questions.parts.len() < 500, "{}", questions.parts.len());
+        let parts = questions.found();
+        assert_eq!(parts.secret_names().collect::<Vec<_>>(), ["word"]);
+        assert_eq!(parts.other_names().collect::<Vec<_>>(), ["size"]);
+        assert!(parts.covers(&Path::new()));
     }
 
     #[test]
