@@ -1,5 +1,7 @@
 //! Bodies to be written.
 
+use std::collections::HashSet;
+
 use serde::Serialize;
 
 use super::errors::{self, EncodeError};
@@ -22,6 +24,8 @@ use crate::value::MAX_SERDE_DEPTH;
 #[derive(Clone, Debug, Default)]
 pub struct BodyBuilder {
     pub(super) items: Vec<Item>,
+    /// The names of the attributes.
+    attributes: HashSet<String>,
     /// How deep blocks nest in this body.
     height: usize,
     /// How many blocks enclose this body, if it will be the body of one.
@@ -64,7 +68,15 @@ impl BodyBuilder {
     /// Adds an attribute whose value is anything that implements `Serialize`, such as an [`Expr`].
     ///
     /// # Errors
-    /// The name is not an identifier, or the value cannot be written in the language.
+    /// The name is not an identifier, the body has an attribute of this name already, or the value cannot be
+    /// written in the language.
+    ///
+    /// ```
+    /// let mut body = hcl::build::BodyBuilder::new();
+    /// let error = body.attribute("port", &80)?.attribute("port", &81).unwrap_err();
+    /// assert_eq!(error.to_string(), "port: a body can set an attribute only once");
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
     pub fn attribute<T: Serialize + ?Sized>(
         &mut self,
         name: &str,
@@ -77,10 +89,14 @@ impl BodyBuilder {
     /// Adds an attribute with an expression.
     ///
     /// # Errors
-    /// The name is not an identifier, or the expression contains a mistake.
+    /// The name is not an identifier, the body has an attribute of this name already, or the expression
+    /// contains a mistake.
     pub fn expression(&mut self, name: &str, expression: impl Into<Expr>) -> Result<&mut Self, EncodeError> {
         checked(name)?;
         let (tree, comment) = expression.into().into_parts(|error| error.within(name))?;
+        if !self.attributes.insert(name.to_owned()) {
+            return Err(errors::repeated().within(name));
+        }
         comment.into_iter().for_each(|comment| self.items.push(Item::Comment(comment.into())));
         self.items.push(Item::Attribute(name.to_owned(), tree));
         Ok(self)

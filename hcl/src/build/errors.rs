@@ -59,6 +59,10 @@ pub(super) fn not_a_name(name: &str) -> EncodeError {
     EncodeError::new(format!("{name:?} cannot be the name of an attribute: it is not an identifier"))
 }
 
+pub(super) fn repeated() -> EncodeError {
+    EncodeError::new("a body can set an attribute only once")
+}
+
 pub(super) fn not_a_number() -> EncodeError {
     EncodeError::new("not-a-number cannot be written: the language has no such number")
 }
