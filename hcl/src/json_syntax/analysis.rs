@@ -3,8 +3,6 @@
 use super::embedded;
 use super::expression::JsonExpression;
 use super::tree::{Kind, Node};
-#[cfg(feature = "inspect")]
-use crate::model::StaticCall;
 use crate::model::{Expression, Traversal};
 
 /// Collects what `of` finds in all templates of a value, in source order. A string that is not a valid
@@ -21,24 +19,6 @@ pub(super) fn collect<T>(node: &Node, of: impl Fn(&Expression) -> Vec<T> + Copy)
     found
 }
 
-/// The elements of an array, the names and values of an object, the template of a string.
-#[cfg(feature = "inspect")]
-pub(super) fn children(node: &Node) -> Vec<Expression> {
-    match node.kind() {
-        Kind::Array => node.elements().map(JsonExpression::handle).collect(),
-        Kind::Object => {
-            let mut children = Vec::new();
-            for property in node.properties() {
-                children.push(JsonExpression::handle(property.name));
-                children.push(JsonExpression::handle(property.value));
-            }
-            children
-        }
-        Kind::String { .. } => embedded::template(node).into_iter().collect(),
-        _ => Vec::new(),
-    }
-}
-
 /// "An expression interpreted as a static list must be a JSON array."
 pub(super) fn static_list(node: &Node) -> Option<Vec<Expression>> {
     (node.kind() == Kind::Array).then(|| node.elements().map(JsonExpression::handle).collect())
@@ -50,13 +30,6 @@ pub(super) fn static_map(node: &Node) -> Option<Vec<(Expression, Expression)>> {
     let pairs =
         || node.properties().map(|p| (JsonExpression::handle(p.name), JsonExpression::handle(p.value)));
     (node.kind() == Kind::Object).then(|| pairs().collect())
-}
-
-/// "An expression interpreted as a static call must be a string", whose text is an expression, not a
-/// template.
-#[cfg(feature = "inspect")]
-pub(super) fn static_call(node: &Node) -> Option<StaticCall> {
-    matches!(node.kind(), Kind::String { .. }).then(|| embedded::expression(node))??.static_call()
 }
 
 /// "An expression interpreted as a static traversal must be a string", whose text is a traversal, not a

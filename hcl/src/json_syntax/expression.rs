@@ -9,7 +9,7 @@ use super::convert::native_text;
 use super::embedded;
 use super::errors;
 #[cfg(feature = "inspect")]
-use super::kind::kind;
+use super::kind::{children, kind, static_call};
 use super::object::evaluate_object;
 use super::tree::{Kind, Node};
 use crate::deep;
@@ -74,7 +74,7 @@ impl ExpressionImpl for JsonExpression {
 
     #[cfg(feature = "inspect")]
     fn children(&self) -> Vec<Expression> {
-        analysis::children(&self.node)
+        children(&self.node)
     }
 
     fn static_list(&self) -> Option<Vec<Expression>> {
@@ -87,7 +87,7 @@ impl ExpressionImpl for JsonExpression {
 
     #[cfg(feature = "inspect")]
     fn static_call(&self) -> Option<StaticCall> {
-        analysis::static_call(&self.node)
+        static_call(&self.node)
     }
 
     fn absolute_traversal(&self) -> Option<Traversal> {

@@ -215,16 +215,6 @@ impl Body {
         self.implementation().within(context)
     }
 
-    /// Reads the text again, if a heredoc goes on after the line that would end it; see
-    /// [`BodyImpl::read_literally`].
-    #[cfg(feature = "literal")]
-    pub(crate) fn read_literally(
-        &self,
-        is_literal: &(dyn Fn(&str) -> bool + Sync),
-    ) -> Option<(Body, Diagnostics, Diagnostics)> {
-        self.implementation().read_literally(is_literal)
-    }
-
     /// What generated the body, if it is not in the source as it is. Code that reports a problem of the body
     /// adds it with [`Origin::explain`].
     pub fn origin(&self) -> Option<Origin> {

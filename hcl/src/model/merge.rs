@@ -4,6 +4,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::body::Repr;
+#[cfg(feature = "literal")]
+use super::literal::read_literally;
 use super::{Attributes, Body, BodyImpl, Content, Context, Item, Schema, errors};
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::source::{Location, Source, Span};
@@ -167,18 +169,7 @@ impl BodyImpl for Merged {
         &self,
         is_literal: &(dyn Fn(&str) -> bool + Sync),
     ) -> Option<(Body, Diagnostics, Diagnostics)> {
-        let (mut before, mut after, mut is_read) = (Diagnostics::new(), Diagnostics::new(), false);
-        let read = |body: &Body| match body.read_literally(is_literal) {
-            None => body.clone(),
-            Some((read, old, new)) => {
-                before.extend(old);
-                after.extend(new);
-                is_read = true;
-                read
-            }
-        };
-        let bodies = self.singles().map(read).collect();
-        is_read.then(|| (Merged::body(bodies, None), before, after))
+        read_literally(self.singles(), is_literal)
     }
 }
 

@@ -9,8 +9,12 @@ mod body;
 mod constant;
 mod content;
 mod expression;
+#[cfg(feature = "literal")]
+mod literal;
 #[cfg(feature = "write")]
 mod native_form;
+#[cfg(feature = "inspect")]
+mod parts;
 mod schema;
 mod traversal;
 
@@ -54,8 +58,6 @@ pub use defined::DefinedFunction;
 #[cfg(feature = "modules")]
 pub(crate) use defined::{ActiveCall, Definition, Definitions, MAX_LEVELS};
 pub(crate) use division::has_infinity;
-#[cfg(feature = "inspect")]
-pub use expression::StaticCall;
 pub use expression::{Expression, ExpressionImpl, FunctionReference};
 pub(crate) use facts::Facts;
 pub(crate) use in_place::{
@@ -75,6 +77,8 @@ pub(crate) use locator::{Locator, key_text};
 pub use native_form::NativeForm;
 pub(crate) use nesting::Nesting;
 pub(crate) use operator::{BinaryOperator, UnaryOperator};
+#[cfg(feature = "inspect")]
+pub use parts::StaticCall;
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
 #[cfg(feature = "inspect")]
 pub use surroundings::Surroundings;
