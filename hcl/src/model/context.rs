@@ -7,8 +7,6 @@ use std::sync::Arc;
 #[cfg(feature = "modules")]
 use super::ActiveCall;
 use super::library::Shelf;
-#[cfg(feature = "modules")]
-use super::limits::Exceeded;
 use super::limits::Meter;
 use super::nesting::Nesting;
 use super::{Body, BodyTransform, Callable, Limits, UnknownNames};
@@ -22,7 +20,7 @@ mod run;
 
 pub use builder::ContextBuilder;
 #[cfg(feature = "modules")]
-pub(crate) use run::{Divisors, WeakContext};
+pub(crate) use run::{Divisors, Exceeded, WeakContext};
 
 /// The environment of an evaluation: variables, functions and limits. Immutable; cloning it copies a pointer.
 ///
@@ -237,21 +235,6 @@ impl Context {
     #[cfg(feature = "_law")]
     pub(crate) fn metered_anew(&self) -> Context {
         self.child().with_meter(Meter::new(0)).build()
-    }
-
-    /// Counts elements for the run that this context belongs to, before they are made.
-    ///
-    /// # Errors
-    /// They are more than the run may still make.
-    #[cfg(feature = "modules")]
-    pub(crate) fn charge(&self, elements: u64) -> Result<(), Exceeded> {
-        let limit = self.limits().elements;
-        let sum = self.meter().map_or(elements, |meter| meter.add(elements));
-        if sum <= limit {
-            Ok(())
-        } else {
-            Err(Exceeded { limit, before: sum.saturating_sub(elements) > limit })
-        }
     }
 
     /// What the run that this context belongs to has used of the limits.

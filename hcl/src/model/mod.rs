@@ -51,7 +51,7 @@ pub use body::{Body, BodyImpl, BodyTransform, Item, Origin};
 pub use content::{Attribute, Attributes, Block, BlockLabel, Content};
 pub use context::{Context, ContextBuilder};
 #[cfg(feature = "modules")]
-pub(crate) use context::{Divisors, WeakContext};
+pub(crate) use context::{Divisors, Exceeded, WeakContext};
 pub(crate) use copying::evaluate_to_copy;
 #[cfg(feature = "modules")]
 pub use defined::DefinedFunction;
@@ -68,8 +68,6 @@ pub use kind::ExpressionKind;
 pub use lazy::{Callable, LazyFunction};
 #[cfg(feature = "stdlib")]
 pub(crate) use library::{Library, Named};
-#[cfg(feature = "modules")]
-pub(crate) use limits::Exceeded;
 pub use limits::Limits;
 pub(crate) use limits::Meter;
 pub(crate) use locator::{Locator, key_text};
