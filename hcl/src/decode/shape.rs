@@ -13,7 +13,7 @@ use super::{
     WriteDefault,
 };
 #[cfg(feature = "migrate")]
-use super::{History, Plain, last_step};
+use super::{History, Plain};
 use crate::model::{BlockSchema, Schema};
 
 /// The attributes and blocks that a type is decoded from. Reference pages and sample files are generated from
@@ -246,18 +246,6 @@ impl Shape {
         parts
     }
 
-    /// Whether nothing can be written in a body, as in that of a flag.
-    #[cfg(feature = "layers")]
-    pub(crate) fn is_empty(&'static self) -> bool {
-        self.parts().into_iter().all(|part| {
-            let is_closed = !part.open && !part.opaque && part.rest.is_none();
-            let has_names = !part.attributes.is_empty()
-                || part.own_blocks().next().is_some()
-                || !part.variants.is_empty();
-            is_closed && !has_names
-        })
-    }
-
     /// The block types of one part.
     pub(crate) fn own_blocks(&self) -> impl Iterator<Item = &'static BlockShape> {
         self.blocks.iter().chain(self.choices.iter().flat_map(|choice| choice.blocks))
@@ -371,12 +359,6 @@ impl AttributeShape {
     /// The name and the aliases.
     pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> {
         std::iter::once(self.name).chain(self.aliases.iter().copied())
-    }
-
-    /// The names that it had in other places.
-    #[cfg(feature = "migrate")]
-    pub(crate) fn old_steps(&self) -> impl Iterator<Item = &'static str> {
-        self.moved_from.iter().map(|old| last_step(old))
     }
 
     /// The schema that also asks for this attribute, by all its names.

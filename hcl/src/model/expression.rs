@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 #[cfg(feature = "write")]
 use super::NativeForm;
+use super::{Context, Traversal};
 #[cfg(feature = "inspect")]
 use super::{ExpressionKind, StaticCall};
-use super::{Context, Traversal};
 use crate::diagnostic::{Diagnostics, catalogue};
 use crate::source::Location;
 use crate::value::Value;
