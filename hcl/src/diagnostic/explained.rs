@@ -80,8 +80,7 @@ impl Explanation {
     /// The messages with this code. Those that depend on what a text looks like are not among them.
     pub fn messages(&self) -> impl Iterator<Item = Message> {
         let code = self.code;
-        let listed =
-            FAMILIES.iter().flat_map(|(_, listed)| *listed).filter(move |listed| listed.code == code);
+        let listed = FAMILIES.iter().copied().flatten().filter(move |listed| listed.code == code);
         listed.map(|Listed { name, row, read, example, .. }| Message {
             name,
             severity: row.severity,
@@ -128,55 +127,54 @@ pub fn explain(code: &str) -> Option<Explanation> {
 /// assert!(all.contains(&"hcl::syntax::missing_comma"));
 /// ```
 pub fn explanations() -> impl Iterator<Item = Explanation> {
-    FAMILIES.iter().flat_map(|(codes, _)| *codes).copied()
+    codes::meanings::MEANINGS.iter().copied().flatten().copied()
 }
 
-/// The codes and the messages of each family.
-const FAMILIES: &[(&[Explanation], &[Listed])] = &[
-    (codes::syntax::structure::ALL, codes::syntax::structure::LISTED),
-    (codes::syntax::expressions::ALL, codes::syntax::expressions::LISTED),
-    (codes::syntax::text::ALL, codes::syntax::text::LISTED),
-    (codes::syntax::habits::ALL, codes::syntax::habits::LISTED),
+/// The messages of each file of the catalogue.
+const FAMILIES: &[&[Listed]] = &[
+    codes::syntax::structure::LISTED,
+    codes::syntax::expressions::LISTED,
+    codes::syntax::text::LISTED,
     #[cfg(feature = "json")]
-    (codes::json::ALL, codes::json::LISTED),
+    codes::json::LISTED,
     #[cfg(feature = "write")]
-    (codes::convert::ALL, codes::convert::LISTED),
-    (codes::decode::ALL, codes::decode::LISTED),
-    (codes::eval::ALL, codes::eval::LISTED),
+    codes::convert::LISTED,
+    codes::decode::LISTED,
+    codes::eval::LISTED,
     #[cfg(feature = "modules")]
-    (codes::functions::ALL, codes::functions::LISTED),
+    codes::functions::LISTED,
     #[cfg(feature = "modules")]
-    (codes::types::ALL, codes::types::LISTED),
+    codes::types::LISTED,
     #[cfg(feature = "modules")]
-    (codes::dynamic::ALL, codes::dynamic::LISTED),
+    codes::dynamic::LISTED,
     #[cfg(feature = "modules")]
-    (codes::module::ALL, codes::module::LISTED),
+    codes::module::LISTED,
     #[cfg(feature = "calls")]
-    (codes::calls::ALL, codes::calls::LISTED),
+    codes::calls::LISTED,
     #[cfg(feature = "layers")]
-    (codes::layers::ALL, codes::layers::LISTED),
+    codes::layers::LISTED,
     #[cfg(feature = "watch")]
-    (codes::watch::ALL, codes::watch::LISTED),
-    (codes::files::ALL, codes::files::LISTED),
+    codes::watch::LISTED,
+    codes::files::LISTED,
     #[cfg(feature = "includes")]
-    (codes::includes::ALL, codes::includes::LISTED),
+    codes::includes::LISTED,
     #[cfg(feature = "literal")]
-    (codes::literal::ALL, codes::literal::LISTED),
+    codes::literal::LISTED,
     #[cfg(feature = "migrate")]
-    (codes::migrate::ALL, codes::migrate::LISTED),
+    codes::migrate::LISTED,
     #[cfg(feature = "reference")]
-    (codes::reference::ALL, codes::reference::LISTED),
+    codes::reference::LISTED,
     #[cfg(feature = "edit")]
-    (codes::fix::ALL, codes::fix::LISTED),
+    codes::fix::LISTED,
     #[cfg(feature = "schema")]
-    (codes::schema::ALL, codes::schema::LISTED),
+    codes::schema::LISTED,
     #[cfg(feature = "spec")]
-    (codes::spec::ALL, codes::spec::LISTED),
+    codes::spec::LISTED,
     #[cfg(feature = "edit")]
-    (codes::edit::ALL, codes::edit::LISTED),
-    (codes::value::ALL, codes::value::LISTED),
-    (codes::limit::ALL, codes::limit::LISTED),
+    codes::edit::LISTED,
+    codes::value::LISTED,
+    codes::limit::LISTED,
     #[cfg(feature = "json")]
-    (codes::json_text::ALL, codes::json_text::LISTED),
-    (codes::mistakes::ALL, codes::mistakes::LISTED),
+    codes::json_text::LISTED,
+    codes::mistakes::LISTED,
 ];

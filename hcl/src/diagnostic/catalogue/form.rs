@@ -15,7 +15,7 @@ macro_rules! messages {
         messages! { @ $all; $($rows)* }
     };
     (@ $all:literal; $(
-        $name:literal $($code:ident)? $($(($cause:ident))?: $meaning:literal => $mend:literal)?;
+        $name:literal $($code:ident)?;
         $($severity:ident $message:ident($($word:ident),* $(,)?) {
             headline: $headline:literal,
             $(detail: $detail:literal,)?
@@ -51,16 +51,6 @@ macro_rules! messages {
                 );
             )*)*
         }
-
-        /// The whole table.
-        #[cfg(feature = "codes")]
-        #[allow(dead_code, reason = "codes of other families are explained there")]
-        pub(in crate::diagnostic) const ALL: &[$crate::diagnostic::Explanation] = &[$($($crate::diagnostic::Explanation {
-            code: $name,
-            meaning: $meaning,
-            mend: $mend,
-            cause: cause!($($cause)?),
-        },)?)*];
 
         /// The messages, for those who read the catalogue.
         #[cfg(feature = "codes")]
@@ -114,15 +104,5 @@ macro_rules! severity {
     };
     (warning) => {
         $crate::diagnostic::Severity::Warning
-    };
-}
-
-#[cfg(feature = "codes")]
-macro_rules! cause {
-    () => {
-        $crate::diagnostic::Cause::Text
-    };
-    ($cause:ident) => {
-        $crate::diagnostic::Cause::$cause
     };
 }

@@ -1,9 +1,7 @@
 //! Functions that are defined in configuration.
 
 messages! {
-    "hcl::functions::parameter_list":
-        "The parameters of a function are not written as a list." =>
-        "Write the names in brackets: params = [a, b].";
+    "hcl::functions::parameter_list";
     error not_a_list() {
         headline: "Invalid list of parameters",
         detail: "The parameters of a function are a list of names.",
@@ -11,9 +9,7 @@ messages! {
         help: "Write `params = [first, second]`, or `params = []` if there are none.",
         example: "function \"double\" {\n  params = n\n  result = n * 2\n}\n",
     }
-    "hcl::functions::parameter_name":
-        "The name of a parameter is not a single name." =>
-        "Write a name without quotation marks, dots or brackets.";
+    "hcl::functions::parameter_name";
     error not_a_name() {
         headline: "Invalid name of a parameter",
         detail: "A parameter of a function is a single name.",
@@ -22,9 +18,7 @@ messages! {
         help_in_json: "Write only the name in the string, such as \"first\".",
         example: "function \"double\" {\n  params = [\"n\"]\n  result = n * 2\n}\n",
     }
-    "hcl::functions::duplicate_parameter":
-        "Two parameters of a function have the same name." =>
-        "Rename one of them.";
+    "hcl::functions::duplicate_parameter";
     warning repeated_parameter(parameter) {
         headline: "Repeated parameter `{parameter}`",
         detail: "The function already has `{parameter}`. The value of the last one counts.",
@@ -38,9 +32,7 @@ messages! {
         read: "spec",
         example: "literal {\n  value = 1\n}\nfunction \"sum\" {\n  params = [n, n]\n  result = n + n\n}\n",
     }
-    "hcl::functions::duplicate_function":
-        "A function is defined twice." =>
-        "Remove or rename one of them.";
+    "hcl::functions::duplicate_function";
     warning repeated_function(function, first) {
         headline: "Repeated function `{function}`",
         detail: "It is already defined at {first}. The last definition counts.",

@@ -2,27 +2,21 @@
 
 messages! {
     all read: "json";
-    "hcl::json::root":
-        "A file in JSON syntax contains something other than one object or an array of objects." =>
-        "Put the whole file in braces.";
+    "hcl::json::root";
     error wrong_root() {
         headline: "The root must be an object",
         detail: "A file in JSON syntax contains one object, or an array of objects.",
         beside: "not an object",
         example: "\"web\"\n",
     }
-    "hcl::json::unusable_file":
-        "A file in JSON syntax can't be used, because its beginning couldn't be read." =>
-        "Fix the errors before this one. A file in the native syntax must not have a name that ends in .json.";
+    "hcl::json::unusable_file";
     error unusable_file() {
         headline: "Unusable file",
         detail: "Nothing in this file can be used until the errors above are fixed.",
         read: "json after another",
         example: "name = \"web\"\n",
     }
-    "hcl::json::invalid_name":
-        "The name of a property is not a string." =>
-        "Put the name in double quotes.";
+    "hcl::json::invalid_name";
     error unquoted_name(name) {
         headline: "Unquoted property name",
         beside: "needs double quotes",
@@ -37,9 +31,7 @@ messages! {
         beside: "not a string",
         example: "{-80: \"web\"}\n",
     }
-    "hcl::json::missing_colon":
-        "The name of a property and its value aren't separated by a colon." =>
-        "Write a colon after the name.";
+    "hcl::json::missing_colon";
     error missing_colon(written) {
         headline: "Missing `:`",
         beside: "expected `:` before this",
@@ -52,9 +44,7 @@ messages! {
         help: "Write `:` instead of `{sign}`.",
         example: "{\"name\" = \"web\"}\n",
     }
-    "hcl::json::trailing_comma":
-        "A comma follows the last property of an object or the last element of an array." =>
-        "Remove the comma.";
+    "hcl::json::trailing_comma";
     error trailing_comma(close) {
         headline: "Trailing comma",
         detail: "JSON doesn't allow a comma before `{close}`.",
@@ -62,9 +52,7 @@ messages! {
         help: "Remove the comma.",
         example: "{\"name\": \"web\", \"port\": 8080,}\n",
     }
-    "hcl::json::colon_in_array":
-        "An element of an array has a name." =>
-        "Use braces instead of brackets, or remove the name and the colon.";
+    "hcl::json::colon_in_array";
     error names_in_array() {
         headline: "Names in an array",
         detail: "Brackets enclose an array, whose elements have no names. Braces enclose an object.",
@@ -72,9 +60,7 @@ messages! {
         help: "Use `{ }` instead of `[ ]`, or write `,` instead of `:`.",
         example: "{\"tags\": [\"blue\": 1]}\n",
     }
-    "hcl::json::mismatched_brackets":
-        "An object is closed with ], an array with }, or a bracket closes what none has opened." =>
-        "Write the closing bracket that fits the opening one, or the opening bracket.";
+    "hcl::json::mismatched_brackets";
     error closed_by_other(open, close, wrong) {
         headline: "Mismatched brackets",
         detail: "`{open}` is closed by `{close}`, not by `{wrong}`.",
@@ -103,9 +89,7 @@ messages! {
         help: "Write `{open}` before this.",
         example: "{\"server\": \"port\": 80}, \"name\": \"web\"}\n",
     }
-    "hcl::json::invalid_keyword":
-        "A word without quotes is not true, false or null." =>
-        "Write one of these words, or put the text in double quotes.";
+    "hcl::json::invalid_keyword";
     error invalid_keyword(keyword) {
         headline: "Invalid keyword",
         detail: "JSON's keywords are `true`, `false` and `null`.",
@@ -130,9 +114,7 @@ messages! {
         help: "If this is HCL's native syntax, give the file a name that doesn't end in `.json`.",
         example: "name = \"web\"\n",
     }
-    "hcl::json::control_character":
-        "A string contains a newline, a tab or another control character." =>
-        "Close the string before it, or write an escape sequence, such as \\n.";
+    "hcl::json::control_character";
     error control_character(escape) {
         headline: "Control character in a string",
         beside: "not allowed in a string",
@@ -140,9 +122,7 @@ messages! {
         there: "the string begins here",
         example: "{\"name\": \"the\tweb\"}\n",
     }
-    "hcl::json::wrong_type":
-        "A value has the wrong type for attributes, blocks or labels, which are written as objects." =>
-        "Write an object, or an array of objects.";
+    "hcl::json::wrong_type";
     error not_a_block(name, what, block) {
         headline: "Expected an object, found {what}",
         detail: "A `{name}` block is an object; several are an array of objects.",
@@ -163,12 +143,7 @@ messages! {
         help: "Write {block}.",
         example: "{\"backend\": \"/checkout\"}\n",
     }
-    "hcl::json::no_equivalent":
-        "A configuration can't be written in the other syntax." =>
-        "Change what the message names, so that both syntaxes can express it.";
-    "hcl::json::invalid_value":
-        "A value couldn't be read; an earlier message says why." =>
-        "Fix the earlier error.";
+    "hcl::json::invalid_value";
     error invalid_value() {
         headline: "Invalid JSON value",
         detail: "This value couldn't be read, so it can't be evaluated.",

@@ -126,7 +126,7 @@ messages! {
         fix: "Write `{name} { … }`",
         example: "[server]\nport = 80\n",
     }
-    "hcl::syntax::pasted_json";
+    "hcl::syntax::pasted_json" PASTED_JSON;
     error pasted_object(instead) {
         headline: "JSON object outside of an attribute",
         detail: "HCL files aren't enclosed in braces, and attribute names aren't quoted.",
@@ -341,7 +341,6 @@ messages! {
         help: "Write `{instead}`, or `try({instead}, null)` for what may be missing.",
         example: "port = server?.port\n",
     }
-    "hcl::syntax::foreign_assignment";
     "hcl::syntax::method_call";
     error method_call(instead) {
         headline: "Values don't have methods",

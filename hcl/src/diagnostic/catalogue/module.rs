@@ -1,9 +1,7 @@
 //! Modules: variables, locals and other named values that refer to each other.
 
 messages! {
-    "hcl::module::duplicate":
-        "Two variables, locals or other named values have the same name." =>
-        "Rename or remove one of them.";
+    "hcl::module::duplicate";
     error duplicate(what, name, first) {
         headline: "Duplicate {what} `{name}`",
         detail: "It is already declared at {first}.",
@@ -12,9 +10,7 @@ messages! {
         there: "first declared here",
         example: "locals {\n  port = 80\n}\nlocals {\n  port = 443\n}\n",
     }
-    "hcl::module::cycle":
-        "Values refer to each other in a circle, so none of them can be computed first." =>
-        "Remove one of the references that the message shows.";
+    "hcl::module::cycle";
     error cycle(name, chain) {
         headline: "Circular references",
         detail: "Each of these needs the next one, so none of them has a value: {chain}.",
@@ -27,9 +23,7 @@ messages! {
         help: "Replace the reference with a value that doesn't need this one.",
         example: "locals {\n  low = local.low - 1\n}\n",
     }
-    "hcl::module::unknown_name":
-        "A reference leads to a name that is not declared in the module." =>
-        "Correct the name, or declare it.";
+    "hcl::module::unknown_name";
     error unknown_member(what, name, group) {
         headline: "Unknown {what} `{name}`",
         detail: "There is no {what} called `{name}` in `{group}`.",
@@ -40,9 +34,7 @@ messages! {
         headline: "Unknown name `{name}`",
         detail: "The application needs the value of `{name}`, but nothing declares it.",
     }
-    "hcl::module::missing_value":
-        "A variable without a default is given no value." =>
-        "Give it a value, or add a default to its block.";
+    "hcl::module::missing_value";
     error missing_value(name) {
         headline: "No value for variable `{name}`",
         detail: "It has no default, so it needs a value.",
@@ -50,9 +42,7 @@ messages! {
         help: "Give `{name}` a value, or add `default = …` to its block.",
         example: "variable \"region\" {\n}\n",
     }
-    "hcl::module::undeclared_variable":
-        "A value is given for a variable that is not declared." =>
-        "Correct the name, or declare the variable.";
+    "hcl::module::undeclared_variable";
     error undeclared_variable(name, at) {
         headline: "Unknown variable `{name}`",
         detail: "It is given a value{at}, but it isn't declared.",
@@ -60,9 +50,7 @@ messages! {
         there: "declared here",
         example: "variable \"region\" {\n  default = \"eu\"\n}\n-- file values.hcl\nreigon = \"us\"\n",
     }
-    "hcl::module::unsuitable_value":
-        "The value of a variable does not fit its type, or is null where that is not allowed." =>
-        "Give the variable a value of its type.";
+    "hcl::module::unsuitable_value";
     error unsuitable_value(name, reason, misfit) {
         headline: "Invalid value for variable `{name}`",
         detail: "{reason}",
@@ -106,9 +94,7 @@ messages! {
         there: "declared here",
         example: "variable \"port\" {\n  type     = number\n  nullable = false\n}\n-- file values.hcl\nport = null\n",
     }
-    "hcl::module::refused_value":
-        "The value of a variable does not meet a condition in its block." =>
-        "Give the variable a value that meets the condition.";
+    "hcl::module::refused_value";
     error refused_value(name, message) {
         headline: "Invalid value for variable `{name}`",
         detail: "{message}",

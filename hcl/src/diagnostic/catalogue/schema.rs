@@ -2,9 +2,7 @@
 //! specifications has no counterpart in them.
 
 messages! {
-    "hcl::schema::type":
-        "The type of a value is written in a way that schemas don't know." =>
-        "Write a type such as string or list(number), or the name of a `type` block of the schema.";
+    "hcl::schema::type";
     error not_a_type() {
         headline: "Invalid type",
         detail: "A type is a word such as `string`, the name of a `type` block, or made of others, as in `list(string)` or `object({ name = string })`.",
@@ -36,9 +34,7 @@ messages! {
         help: "Put it into a list, a map or an object, or name another type.",
         example: "schema = 1\ntype \"Tree\" {\n  type = Tree\n}\n",
     }
-    "hcl::schema::name":
-        "A schema names a body or a block type that it doesn't have." =>
-        "Correct the name, or add the block that describes it.";
+    "hcl::schema::name";
     error unknown_body(name) {
         headline: "Unknown body `{name}`",
         detail: "No `body` block has this name.",
@@ -70,9 +66,7 @@ messages! {
         help: "Write them as in `relations = [exactly_one(\"url\", \"socket\")]`.",
         example: "schema = 1\nrelations = [one(\"url\", \"socket\")]\n",
     }
-    "hcl::schema::duplicate":
-        "A schema describes the same name twice." =>
-        "Remove one of the descriptions, or give it another name.";
+    "hcl::schema::duplicate";
     error duplicate(name) {
         headline: "Duplicate name `{name}`",
         beside: "described twice",
@@ -85,9 +79,7 @@ messages! {
         beside: "has it too",
         example: "schema = 1\nflatten = [\"Common\"]\nattribute \"port\" {}\nbody \"Common\" {\n  attribute \"port\" {}\n}\n",
     }
-    "hcl::schema::contradiction":
-        "Parts of a schema contradict each other, so nothing would be valid, or it is not clear what is." =>
-        "Remove one of them.";
+    "hcl::schema::contradiction";
     error required_default() {
         headline: "A required attribute has no default",
         detail: "What must be written has no value for the case that it is absent.",
@@ -145,9 +137,7 @@ messages! {
         beside: "leads back to itself",
         example: "schema = 1\nbody \"Common\" {\n  flatten = [\"Common\"]\n}\n",
     }
-    "hcl::schema::past":
-        "What a schema says of earlier versions of a file is not a version, a path or a value." =>
-        "Write a whole number from 1 on, names with dots between them, or a string, number or bool.";
+    "hcl::schema::past";
     error not_a_version() {
         headline: "Invalid version",
         detail: "Versions are numbered from 1 on.",
@@ -167,9 +157,7 @@ messages! {
         help: "Write pairs of an old value and the new one, as in `was = [[\"on\", true]]`.",
         example: "schema = 1\nattribute \"verbose\" { was = [[[], true]] }\n",
     }
-    "hcl::schema::version":
-        "A schema is written for another version of the format." =>
-        "Use a newer version of the program that reads it, or write `schema = 1`.";
+    "hcl::schema::version";
     error version(found, known) {
         headline: "Unknown version {found} of the schema format",
         detail: "The program knows version {known}.",
@@ -195,9 +183,7 @@ messages! {
         beside: "too large",
         help: "Make parts of it `optional`.",
     }
-    "hcl::schema::not_understood":
-        "A part of a JSON Schema, or of a specification, has no counterpart in a schema file, so what it forbids is allowed." =>
-        "Nothing is wrong with the schema that was made. Edit it where the part matters.";
+    "hcl::schema::not_understood";
     warning ignored_keyword(path, keyword) {
         headline: "`{keyword}` isn't converted",
         detail: "At `{path}`: a schema file can't say this, so it allows what `{keyword}` forbids.",
@@ -387,42 +373,32 @@ messages! {
         headline: "`{name}` isn't converted",
         detail: "A schema file can't say what this part of the specification checks, so it allows more.",
     }
-    "hcl::schema::file" (System):
-        "A schema file cannot be read." =>
-        "Correct the path, or the permissions.";
+    "hcl::schema::file";
     error unreadable(file, reason) {
         headline: "Can't read the schema \"{file}\"",
         detail: "{reason}",
     }
-    "hcl::schema::address" (System):
-        "A schema is named by an address of the network, and schemas are never downloaded." =>
-        "Save the schema beside your files, and write its path.";
+    "hcl::schema::address";
     error address(address) {
         headline: "Schemas aren't downloaded",
         detail: "`{address}` is an address of the network.",
         beside: "not a path",
         help: "Save the schema beside your files, and write its path, such as `./app.schema.hcl`.",
     }
-    "hcl::schema::not_a_schema" (System):
-        "A file is named as a schema, and is something else." =>
-        "Correct the path, or add `schema = 1` to the file if it is a schema.";
+    "hcl::schema::not_a_schema";
     error not_a_schema(file) {
         headline: "\"{file}\" isn't a schema",
         detail: "A schema has an attribute `schema`, the version of its format.",
         beside: "not a schema",
         help: "Correct the path, or add `schema = 1` to the file.",
     }
-    "hcl::schema::broken" (System):
-        "The schema of a file has mistakes, so only the syntax of the file was checked." =>
-        "Fix the mistakes in the schema.";
+    "hcl::schema::broken";
     error broken(file) {
         headline: "The schema \"{file}\" has mistakes",
         detail: "Only the syntax of files with this schema was checked.",
         beside: "has mistakes",
     }
-    "hcl::schema::pattern" (System):
-        "A pattern of file names is not written correctly." =>
-        "Write `*` for any characters in a name, `?` for one, `[a-z]` for one of several, `**` for directories.";
+    "hcl::schema::pattern";
     error file_pattern(pattern, reason) {
         headline: "Invalid pattern \"{pattern}\"",
         detail: "It is wrong here: {reason}.",
@@ -433,18 +409,14 @@ messages! {
         detail: "Only files below the folder of this file can have a schema by it.",
         beside: "leads out of the folder",
     }
-    "hcl::schema::command_not_allowed" (System):
-        "A command would print the schema of a file, and nobody has allowed that it is run." =>
-        "Allow it with `--allow-commands` if you trust the project, or name a file.";
+    "hcl::schema::command_not_allowed";
     warning command_not_allowed(command) {
         headline: "The command `{command}` was not run",
         detail: "It prints the schema of files. Only their syntax was checked.",
         beside: "not run",
         help: "If you trust this project, add `--allow-commands`.",
     }
-    "hcl::schema::command" (System):
-        "A command that should print a schema failed." =>
-        "Run the command yourself in the folder of `hcl.schemas`.";
+    "hcl::schema::command";
     error no_command() {
         headline: "Empty command",
         detail: "A command is a program and its arguments.",

@@ -1,17 +1,13 @@
 //! Specifications, which describe what a configuration becomes.
 
 messages! {
-    "hcl::spec::impossible" (Program):
-        "The program's specification cannot be used. This is a defect of the program, not of the configuration." =>
-        "Report it to the authors of the program.";
+    "hcl::spec::impossible";
     error impossible(detail) {
         headline: "Impossible specification",
         detail: "{detail}",
         beside: "for this specification",
     }
-    "hcl::spec::different_types":
-        "Blocks or attributes become one list or map, but their values have no common type." =>
-        "Give all of them values of the same type.";
+    "hcl::spec::different_types";
     error different_blocks(name, disagreement) {
         headline: "Different types in `{name}` blocks",
         detail: "{disagreement}",
@@ -26,9 +22,7 @@ messages! {
         beside: "of another type",
         there: "the first one is here",
     }
-    "hcl::spec::missing":
-        "A specification file, or a block in it, contains no specification." =>
-        "Add one of the blocks that the message lists.";
+    "hcl::spec::missing";
     error missing_nested(name, blocks) {
         headline: "Missing spec block",
         detail: "A `{name}` block needs a spec block inside it.",
@@ -43,9 +37,7 @@ messages! {
         help: "Add one of these blocks: {blocks}.",
         example: "# nothing\n",
     }
-    "hcl::spec::second":
-        "There is a second specification where only one is allowed." =>
-        "Put both into an object or an array.";
+    "hcl::spec::second";
     error second_root(name) {
         headline: "Extraneous spec block",
         detail: "A specification file can have only one block that says what the configuration becomes.",
@@ -62,9 +54,7 @@ messages! {
         there: "the first one is here",
         example: "block {\n  block_type = \"disk\"\n  attr {\n    name = \"name\"\n  }\n  attr {\n    name = \"port\"\n  }\n}\n",
     }
-    "hcl::spec::duplicate_property":
-        "Two specifications are for the same property. The later one counts." =>
-        "Remove or rename one of them.";
+    "hcl::spec::duplicate_property";
     warning same_property(name) {
         headline: "Duplicate property `{name}`",
         detail: "If two specs are for the same property, the last one counts.",
@@ -72,9 +62,7 @@ messages! {
         there: "this one is not used",
         example: "object {\n  attr \"name\" {\n  }\n  attr \"name\" {\n    type = string\n  }\n}\n",
     }
-    "hcl::spec::useless_default":
-        "A default block contains only one specification, so nothing replaces a null value." =>
-        "Add a second specification, such as a literal.";
+    "hcl::spec::useless_default";
     warning lone_default() {
         headline: "Useless `default` block",
         detail: "It contains only one spec, so nothing replaces a null value.",

@@ -1,9 +1,7 @@
 //! Lines that are not attributes and blocks, headers, and what is not closed.
 
 messages! {
-    "hcl::syntax::invalid_item":
-        "A line is neither an attribute nor the start of a block." =>
-        "Write `name = value`, or a block: `type \"label\" { … }`. Remove an unmatched brace.";
+    "hcl::syntax::invalid_item";
     error unmatched_brace() {
         headline: "Unmatched `}`",
         detail: "Every block before this brace is already closed.",
@@ -53,24 +51,14 @@ messages! {
         fix: "Remove the fence",
         example: "```\nport = 80\n```\n",
     }
-    "hcl::syntax::invalid_name":
-        "The name of an attribute or a block doesn't begin with a letter or an underscore." =>
-        "Begin the name with a letter or an underscore.";
-    "hcl::syntax::quoted_name":
-        "The name of an attribute or the type of a block is quoted." =>
-        "Remove the quotes.";
-    "hcl::syntax::name_alone":
-        "A name isn't followed by a value or a block." =>
-        "Write `=` and a value after the name, or a block in braces.";
+    "hcl::syntax::name_alone";
     error name_alone(name) {
         headline: "Expected `=` or `{` after `{name}`",
         beside: "expected `=` or `{`",
         help: "Write `{name} = value` to set an attribute, or `{name} { … }` for a block.",
         example: "secure * 2\n",
     }
-    "hcl::syntax::missing_newline":
-        "Something follows an attribute or a block on the same line." =>
-        "Put it on a line of its own. Attributes aren't separated by commas.";
+    "hcl::syntax::missing_newline";
     error comma_after_item() {
         headline: "Unexpected `,`",
         detail: "Newlines separate attributes and blocks, not commas.",
@@ -120,18 +108,14 @@ messages! {
         help: "Put it on the next line, or remove it.",
         example: "server {\n} port = 80\n",
     }
-    "hcl::syntax::equals_in_header":
-        "An `=` is before the labels or the brace of a block." =>
-        "Remove the `=`.";
+    "hcl::syntax::equals_in_header";
     error equals_before_brace() {
         headline: "Unexpected `=` in a block header",
         beside: "not allowed after a label",
         help: "For a block, remove the `=`; for an attribute, write one name before it.",
         example: "server \"web\" = {\n}\n",
     }
-    "hcl::syntax::brace_on_next_line":
-        "The line ends before the opening brace of a block." =>
-        "Move the brace to the end of the line with the type of the block.";
+    "hcl::syntax::brace_on_next_line";
     error brace_below() {
         headline: "Expected `{` on this line",
         detail: "The opening brace must be on the line of the block's type and labels.",
@@ -146,9 +130,7 @@ messages! {
         help: "To begin a block, write `{` at the end of the line. To set an attribute, write `=` after its name.",
         example: "server \"web\" \"east\"\n",
     }
-    "hcl::syntax::invalid_header":
-        "The type of a block is followed by something that is neither a label nor a brace." =>
-        "Write labels as names or in quotes, and then an opening brace.";
+    "hcl::syntax::invalid_header";
     error label_or_brace_required() {
         headline: "Expected a label or `{`",
         beside: "not a label",
@@ -161,9 +143,7 @@ messages! {
         help: "Remove the `{found}`.",
         example: "server \"web\": {\n}\n",
     }
-    "hcl::syntax::template_in_label":
-        "A label contains an interpolation or a directive, but labels are fixed text." =>
-        "Write the text itself, or double the sign to keep it: `$${` or `%%{`.";
+    "hcl::syntax::template_in_label";
     error template_in_label(found, instead) {
         headline: "Template in a label",
         detail: "Labels are fixed text, without interpolations and directives.",
@@ -172,9 +152,7 @@ messages! {
         fix: "Write `{instead}`",
         example: "server \"web-${zone}\" {\n}\n",
     }
-    "hcl::syntax::one_line_block":
-        "A block on one line contains something other than a single attribute." =>
-        "Put each attribute and block on a line of its own, and the closing brace too.";
+    "hcl::syntax::one_line_block";
     error attributes_in_line() {
         headline: "Invalid one-line block",
         detail: "A block on one line contains one attribute.",
@@ -204,9 +182,7 @@ messages! {
         fix: "Put the block on a line of its own",
         example: "server { tls { cert = \"a\" } }\n",
     }
-    "hcl::syntax::unclosed_block":
-        "A block isn't closed before the file ends." =>
-        "Write `}` on a line of its own where the block ends. The missing brace may be that of a block inside it.";
+    "hcl::syntax::unclosed_block";
     error unclosed_block() {
         headline: "Unclosed block",
         detail: "The file ends before this block is closed. A brace may be missing here or further inside.",
@@ -222,7 +198,4 @@ messages! {
         there: "expected `}` before this",
         example: "server {\n  port = 80\nclient {\n  port = 80\n}\n",
     }
-    "hcl::syntax::merge_conflict":
-        "The file contains the markers of an unfinished merge." =>
-        "Keep the lines of one side, and remove the markers and the lines of the other.";
 }

@@ -1,24 +1,7 @@
 //! Strings, templates, characters and comments.
 
 messages! {
-    "hcl::syntax::unquoted_text":
-        "A path, an address, a version, a date or other text isn't quoted." =>
-        "Put the text in double quotes.";
-    "hcl::syntax::unquoted_words":
-        "Several words follow each other without quotes, and without an operator between them." =>
-        "Put them in double quotes if they are a string, or write an operator or a comma between them.";
-    "hcl::syntax::number_with_unit":
-        "A number is followed by a unit, such as `10MB` or `30s`." =>
-        "Put it in double quotes if a string is expected, or write the number alone.";
-    "hcl::syntax::percentage":
-        "A number is followed by `%`, which is the remainder operator." =>
-        "Put it in double quotes if a string is expected, or write the fraction: `0.5` for `50%`.";
-    "hcl::syntax::inner_quotes":
-        "A quote inside a string ends it early." =>
-        "Write a backslash before each quote that belongs to the string.";
-    "hcl::syntax::newline_in_string":
-        "A quoted string doesn't end on its line. Often its closing quote is missing." =>
-        "Close the string on its line, write `\\n` for a newline, or use a heredoc.";
+    "hcl::syntax::newline_in_string";
     error unterminated_string(instead) {
         headline: "Unterminated string",
         detail: "A quoted string ends on the line it begins on.",
@@ -43,9 +26,7 @@ messages! {
         fix: "Join the lines",
         example: "motto = \"hello\n  world\"\n",
     }
-    "hcl::syntax::unclosed_string":
-        "A string or a label isn't closed." =>
-        "Write a quote where it ends.";
+    "hcl::syntax::unclosed_string";
     error unclosed_string(part) {
         headline: "Unterminated {part}",
         detail: "The closing quote of this {part} is missing.",
@@ -62,9 +43,7 @@ messages! {
         read: "unfinished",
         example: "motto = \"hello $\n",
     }
-    "hcl::syntax::unclosed_heredoc":
-        "A heredoc's end word is never alone on a line." =>
-        "Write the end word on a line of its own after the text.";
+    "hcl::syntax::unclosed_heredoc";
     error unclosed_heredoc(marker) {
         headline: "Unterminated heredoc",
         detail: "The line that ends this heredoc is missing.",
@@ -87,9 +66,7 @@ messages! {
         help: "Write `{marker}` here.",
         example: "motto = <<EOT\nhello\nEOF\n",
     }
-    "hcl::syntax::heredoc_opening":
-        "A heredoc begins with a space, quotes or a tilde before its end word, or with more or fewer than two `<`." =>
-        "Write `<<` and the end word, and nothing else on that line.";
+    "hcl::syntax::heredoc_opening";
     error heredoc_opening(instead) {
         headline: "Invalid heredoc",
         detail: "A heredoc begins with `<<` and a name at the end of the line, without a space or quotes.",
@@ -97,12 +74,7 @@ messages! {
         help: "Write `{instead}` at the end of the line, and the text below it.",
         example: "text = <<'EOT'\nHello\nEOT\n",
     }
-    "hcl::syntax::triple_quotes":
-        "Triple-quoted strings aren't supported." =>
-        "Write one quote on each side, or a heredoc for a string of several lines.";
-    "hcl::syntax::foreign_quotes":
-        "Single quotes, backticks and typographic quotes don't delimit strings." =>
-        "Write straight double quotes, or a heredoc for a string of several lines.";
+    "hcl::syntax::foreign_quotes";
     error foreign_quotes(instead) {
         headline: "Strings need double quotes",
         beside: "not a string delimiter",
@@ -110,9 +82,7 @@ messages! {
         there: "here too",
         example: "name = 'web'\n",
     }
-    "hcl::syntax::semicolon":
-        "HCL doesn't use semicolons." =>
-        "Remove it, and put what follows on a line of its own. Elements of lists and objects are separated by commas; a comment begins with `#`.";
+    "hcl::syntax::semicolon";
     error semicolon() {
         headline: "Unexpected `;`",
         beside: "unexpected `;`",
@@ -138,12 +108,7 @@ messages! {
         help: "Remove it, or write `#` if a comment begins here.",
         example: "; hello\n",
     }
-    "hcl::syntax::dollar_sign":
-        "A variable outside a string has a `$` before it." =>
-        "Write the name alone, and `${name}` inside a string.";
-    "hcl::syntax::unusual_space":
-        "There is an unusual space or an invisible character." =>
-        "Write an ordinary space, or remove the invisible character.";
+    "hcl::syntax::unusual_space";
     error invisible_character(character) {
         headline: "Invisible character",
         detail: "Found {character}, which isn't visible.",
@@ -159,9 +124,7 @@ messages! {
         fix: "Write ordinary spaces",
         example: "port\u{a0}= 80\n",
     }
-    "hcl::syntax::similar_character":
-        "A character only looks like a symbol of the language, such as a long dash or a full-width character." =>
-        "Write the plain symbol.";
+    "hcl::syntax::similar_character";
     error similar_character(found, instead) {
         headline: "Invalid character",
         detail: "`{found}` looks like `{instead}`, but is another character.",
@@ -169,9 +132,7 @@ messages! {
         help: "Write `{instead}` instead of `{found}`.",
         example: "offset = 3 – 1\n",
     }
-    "hcl::syntax::invalid_character":
-        "HCL doesn't use this character here." =>
-        "Remove the character, or write the one that is meant.";
+    "hcl::syntax::invalid_character";
     error invalid_character(character) {
         headline: "Invalid character",
         detail: "Found {character}.",
@@ -208,9 +169,7 @@ messages! {
         fix: "Remove the backslashes",
         example: "motto = \"${upper(\\\"x\\\")}\"\n",
     }
-    "hcl::syntax::invalid_escape":
-        "A backslash in a string is followed by something that isn't an escape sequence." =>
-        "Write two backslashes for a backslash, or one of the escape sequences, such as `\\n`, `\\t`, `\\\"` and `\\u` with four digits.";
+    "hcl::syntax::invalid_escape";
     error unknown_escape(found) {
         headline: "Invalid escape sequence",
         detail: "`{found}` isn't an escape sequence.",
@@ -244,12 +203,7 @@ messages! {
         there: "here too",
         example: "motto = \"\\ud800\"\n",
     }
-    "hcl::syntax::unclosed_comment":
-        "A comment that begins with `/*` isn't closed." =>
-        "Write `*/` where the comment ends.";
-    "hcl::syntax::unclosed_interpolation":
-        "An interpolation begins with `${`, but isn't closed." =>
-        "Write `}` after the expression, or `$${` for the text `${` itself.";
+    "hcl::syntax::unclosed_interpolation";
     error unclosed_interpolation(instead) {
         headline: "Unclosed interpolation",
         beside: "expected `}` in this template",
@@ -271,9 +225,7 @@ messages! {
         help: "Write `}` instead of `{found}`.",
         example: "motto = \"hello ${name)\"\n",
     }
-    "hcl::syntax::extra_in_interpolation":
-        "An interpolation contains something after its expression." =>
-        "Write one expression between `${` and `}`.";
+    "hcl::syntax::extra_in_interpolation";
     error extra_in_interpolation() {
         headline: "Extra characters in an interpolation",
         detail: "The interpolation should end after its expression.",
@@ -282,9 +234,7 @@ messages! {
         fix: "Write `$${`",
         example: "motto = \"hello ${first last}\"\n",
     }
-    "hcl::syntax::unknown_directive":
-        "A directive `%{` isn't followed by `if`, `else`, `endif`, `for` or `endfor`." =>
-        "Write one of these words, or `%%{` for the text `%{` itself.";
+    "hcl::syntax::unknown_directive";
     error unknown_directive(found) {
         headline: "Unknown directive",
         detail: "The directives are `if`, `else`, `endif`, `for` and `endfor`, not `{found}`.",
@@ -292,18 +242,14 @@ messages! {
         help: "For the text `%{` itself, write `%%{`.",
         example: "motto = \"%{ unless quiet }hello%{ endif }\"\n",
     }
-    "hcl::syntax::extra_in_directive":
-        "A directive contains something after its end." =>
-        "Remove it, or close the directive before it.";
+    "hcl::syntax::extra_in_directive";
     error extra_in_directive(found) {
         headline: "Extra characters in a directive",
         detail: "A closing brace should end the `{found}` directive here.",
         beside: "expected `}` before this",
         example: "motto = \"%{ if loud }hello%{ endif loud }\"\n",
     }
-    "hcl::syntax::unclosed_directive":
-        "An `if` or `for` directive isn't closed." =>
-        "Write `%{ endif }` or `%{ endfor }` where it ends.";
+    "hcl::syntax::unclosed_directive";
     error unclosed_directive(name, end) {
         headline: "Unclosed directive",
         detail: "The template ends before its `{name}` directive does.",
@@ -312,9 +258,7 @@ messages! {
         there: "expected `{end}` for this",
         example: "motto = \"%{ if loud }hello\"\n",
     }
-    "hcl::syntax::unexpected_directive":
-        "A directive ends or continues another one, but that is not open here." =>
-        "Remove it, or close the directives in between first.";
+    "hcl::syntax::unexpected_directive";
     error unexpected_directive(name) {
         headline: "Unexpected `{name}`",
         detail: "No open directive belongs to this `{name}`.",
