@@ -7,14 +7,12 @@ messages! {
         detail: "What `{name}` returns is fetched before the configuration is evaluated, so its arguments must be known then.",
         beside: "not known before",
         help: "Write a literal, or use only variables that the program defines.",
-        example: "passwords = [for name in [\"a\"]: vault(name)]\n",
     }
     error expanded(name) {
         headline: "Invalid argument for `{name}`",
         detail: "What `{name}` returns is fetched before the configuration is evaluated, so each argument must be written by itself.",
         beside: "several arguments at once",
         help: "Write the arguments one by one, without `...`.",
-        example: "password = vault([\"a\"]...)\n",
     }
     "hcl::calls::failed" FAILED;
     error failed(reason) {

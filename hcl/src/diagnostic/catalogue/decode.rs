@@ -7,19 +7,16 @@ messages! {
         beside: "missing `{name}`",
         help: "Add `{name} = …`.",
         help_in_json: "Add a property \"{name}\".",
-        example: "backend \"checkout\" {\n}\n",
     }
     "hcl::decode::unknown_attribute" UNKNOWN_ATTRIBUTE;
     error unknown_attribute(name, attribute) {
         headline: "Unsupported {attribute} `{name}`",
         beside: "not expected here",
-        example: "prot = 8080\n",
     }
     "hcl::decode::unknown_block" UNKNOWN_BLOCK;
     error unknown_block(name) {
         headline: "Unsupported block `{name}`",
         beside: "not expected here",
-        example: "sever {\n}\n",
     }
     "hcl::decode::unexpected_block";
     error block_among_attributes(name) {
@@ -27,8 +24,6 @@ messages! {
         detail: "Only attributes are allowed here.",
         beside: "a block",
         help: "To set an attribute, write `{name} = { … }`.",
-        read: "attributes",
-        example: "port = 8080\ntls {\n}\n",
     }
     "hcl::decode::block_as_attribute" BLOCK_AS_ATTRIBUTE;
     error block_as_attribute(name, header) {
@@ -36,7 +31,6 @@ messages! {
         detail: "`{name}` is a block here, not an attribute.",
         beside: "blocks don't take `=`",
         help: "Remove the equals sign: {header}.",
-        example: "tls = { certificate = \"a.pem\" }\n",
     }
     "hcl::decode::attribute_as_block" ATTRIBUTE_AS_BLOCK;
     error attribute_as_block(name, present) {
@@ -44,20 +38,17 @@ messages! {
         detail: "`{name}` is an attribute here, not a block.",
         beside: "missing `=`",
         help: "Add the equals sign: `{present} = …`.",
-        example: "tags {\n}\n",
     }
     "hcl::decode::missing_block" MISSING_BLOCK;
     error missing_block(name, block) {
         headline: "Missing `{name}` block",
         beside: "missing `{name}`",
         help: "Add {block}.",
-        example: "cluster {\n}\n",
     }
     error missing_choice(blocks) {
         headline: "Missing block",
         detail: "One of these blocks is required: {blocks}.",
         beside: "missing block",
-        example: "job {\n}\n",
     }
     "hcl::decode::duplicate_attribute" DUPLICATE_ATTRIBUTE;
     error duplicate_attribute(name, first) {
@@ -66,7 +57,6 @@ messages! {
         beside: "set again",
         help: "Remove one of the two.",
         there: "first set here",
-        example: "port = 8080\nport = 8081\n",
     }
     error same_attribute(name, other) {
         headline: "Duplicate attribute `{name}`",
@@ -74,7 +64,6 @@ messages! {
         beside: "set again",
         help: "Remove one of them.",
         there: "set here first",
-        example: "max_connections = 100\nmax_conns       = 100\n",
     }
     "hcl::decode::duplicate_block";
     error duplicate_block(name, block) {
@@ -84,7 +73,6 @@ messages! {
         help: "Remove one of the two blocks, or merge them.",
         there: "the first one is here",
         fix: "Remove the second block",
-        example: "tls {\n}\ntls {\n}\n",
     }
     error second_choice(name, first) {
         headline: "Unexpected `{name}` block",
@@ -92,14 +80,12 @@ messages! {
         beside: "the second one",
         help: "Remove one of the two blocks.",
         there: "the first one is here",
-        example: "job {\n  build {\n  }\n  test {\n  }\n}\n",
     }
     "hcl::decode::block_count";
     error block_count(blocks, expected, found, many) {
         headline: "Too {many} {blocks} blocks",
         detail: "Expected {expected}, found {found}.",
         beside: "too {many}",
-        example: "listener \"8080\" {\n}\nlistener \"8081\" {\n}\nlistener \"8082\" {\n}\n",
     }
     "hcl::decode::extra_label" EXTRA_LABEL;
     error extra_label(name, expected, found, takes, header) {
@@ -107,15 +93,12 @@ messages! {
         detail: "A `{name}` block takes {takes}; this one has {found}.",
         beside: "not expected",
         help: "Write {header}.",
-        example: "backend \"checkout\" \"blue\" {\n  url = \"http://checkout\"\n}\n",
     }
     error labels_without_use(name) {
         headline: "Unexpected label of a `{name}` block",
         detail: "The labels of a block are read as the keys of a map or as fields of a struct, and this struct has no such field.",
         beside: "unused label",
         help: "Remove the label, or read the blocks into a map from `String`.",
-        read: "serde",
-        example: "cache \"web\" {\n}\n",
     }
     "hcl::decode::missing_label" MISSING_LABEL;
     error missing_label(name, block, expected, found, takes, header) {
@@ -123,7 +106,6 @@ messages! {
         detail: "A `{block}` block takes {takes}; this one has {found}.",
         beside: "missing `{name}`",
         help: "Write {header}.",
-        example: "backend {\n  url = \"http://checkout\"\n}\n",
     }
     error no_such_label(label) {
         headline: "Missing label for {label}",
@@ -135,8 +117,6 @@ messages! {
         headline: "`{name}` blocks have different numbers of labels",
         detail: "Another block of this type has more labels.",
         beside: "fewer labels",
-        read: "serde",
-        example: "server \"web\" \"blue\" {\n}\nserver \"web\" {\n}\n",
     }
     "hcl::decode::attribute_and_block";
     error attribute_and_block(name) {
@@ -145,23 +125,18 @@ messages! {
         beside: "the block",
         help: "Remove one of them.",
         there: "the attribute",
-        read: "serde",
-        example: "cache = null\ncache {\n}\n",
     }
     "hcl::decode::unsuitable_content";
     error unsuitable_content(reason, misfit) {
         headline: "Invalid configuration",
         detail: "{reason}",
         beside: "{misfit}",
-        read: "serde",
-        example: "store {\n}\n",
     }
     "hcl::decode::unsuitable_value" UNSUITABLE_VALUE;
     error unsuitable_value(name, reason, misfit) {
         headline: "Invalid value for `{name}`",
         detail: "{reason}",
         beside: "{misfit}",
-        example: "port = \"many\"\n",
     }
     error unsuitable_expression(reason, misfit) {
         headline: "Invalid value",
@@ -173,21 +148,18 @@ messages! {
         headline: "Invalid label \"{label}\"",
         detail: "The label is the block's {name}: {reason}",
         beside: "{misfit}",
-        example: "listener \"web\" {\n}\n",
     }
     "hcl::decode::unsuitable_key";
     error unsuitable_key(name, reason, misfit) {
         headline: "Invalid key for `{name}`",
         detail: "{reason}",
         beside: "{misfit}",
-        example: "delays = { often = \"5s\" }\n",
     }
     "hcl::decode::wrong_length";
     error wrong_length(name, expected, found, elements, few) {
         headline: "Invalid value for `{name}`",
         detail: "The list must have {elements}, not {found}.",
         beside: "too {few} elements",
-        example: "window = [\"5s\"]\n",
     }
     "hcl::decode::reference_required";
     error reference_required(name) {
@@ -196,14 +168,12 @@ messages! {
         beside: "not a reference",
         help: "Write a reference such as `server.port`, without quotes.",
         help_in_json: "Write a reference such as \"server.port\".",
-        example: "watch = \"server\" == \"web\"\n",
     }
     "hcl::decode::unknown_reference";
     error unknown_reference(name, block, label) {
         headline: "Unknown `{block}` block",
         detail: "No `{block}` block has {label}.",
         beside: "no block has this label",
-        example: "default_backend = \"chekcout\"\nbackend \"checkout\" {\n  url = \"http://checkout\"\n}\n",
     }
     error ambiguous_reference(name, block, label) {
         headline: "Ambiguous `{block}` block",
@@ -215,7 +185,6 @@ messages! {
         headline: "Unsupported type `{name}`",
         detail: "Expected {variants}.",
         beside: "unknown",
-        example: "check {\n  type = \"htpp\"\n  path = \"/\"\n}\n",
     }
     "hcl::decode::out_of_bounds" OUT_OF_BOUNDS;
     error out_of_bounds(name, of, subject, expected, suitable, found_instead) {
@@ -223,28 +192,24 @@ messages! {
         detail: "{subject} must be {expected}{found_instead}.",
         beside: "out of range",
         help: "Write {suitable}.",
-        example: "port = 80\n",
     }
     "hcl::decode::length";
     error length(name, of, subject, expected, found_instead) {
         headline: "Invalid {of}",
         detail: "{subject} must have {expected}{found_instead}.",
         beside: "wrong length",
-        example: "password = \"short\"\n",
     }
     "hcl::decode::pattern";
     error pattern(name, of, subject, expected, found_instead) {
         headline: "Invalid {of}",
         detail: "{subject} must match the pattern `{expected}`{found_instead}.",
         beside: "no match",
-        example: "region = \"EU 1\"\n",
     }
     "hcl::decode::not_possible";
     error not_possible(name, of, subject, values, found_instead) {
         headline: "Invalid {of}",
         detail: "{subject} must be {values}{found_instead}.",
         beside: "not allowed",
-        example: "level = \"verbose\"\n",
     }
     "hcl::decode::none_given";
     error none_given(names, all) {
@@ -252,7 +217,6 @@ messages! {
         detail: "One of {all} must be given.",
         beside: "none of them is set",
         help: "Add one of them: {names}.",
-        example: "storage {\n}\n",
     }
     "hcl::decode::conflict";
     error conflict(names, all, last) {
@@ -260,7 +224,6 @@ messages! {
         detail: "Only one of {all} may be given, but {names} are.",
         beside: "`{last}` is set too",
         help: "Keep only one of them.",
-        example: "address = \"127.0.0.1:80\"\nsocket  = \"/run/web.sock\"\n",
     }
     "hcl::decode::required_together";
     error required_together(name, missing) {
@@ -268,35 +231,30 @@ messages! {
         detail: "`{name}` is used only together with {missing}.",
         beside: "needs {missing}",
         help: "Add {missing}, or remove `{name}`.",
-        example: "certificate = \"a.pem\"\n",
     }
     "hcl::decode::refused_value";
     error refused_value(name, reason) {
         headline: "Invalid value for `{name}`",
         detail: "{reason}",
         beside: "not allowed",
-        example: "workers = 3\n",
     }
     "hcl::decode::refused_label";
     error refused_label(label, name, reason) {
         headline: "Invalid label \"{label}\"",
         detail: "The label is the block's {name}: {reason}",
         beside: "not allowed",
-        example: "listener \"80\" {\n}\n",
     }
     "hcl::decode::refused_block";
     error refused_block(what, reason) {
         headline: "Invalid {what}",
         detail: "{reason}",
         beside: "not allowed",
-        example: "job {\n  test {\n    command = \"\"\n  }\n}\n",
     }
     "hcl::decode::deprecated" DEPRECATED;
     warning deprecated(name, advice) {
         headline: "`{name}` is deprecated",
         beside: "deprecated",
         help: "{advice}",
-        example: "verbose = true\n",
     }
     "hcl::decode::renamed" RENAMED;
     warning renamed(name, suggestion) {
@@ -304,7 +262,6 @@ messages! {
         beside: "the old name",
         help: "Write `{suggestion}`.",
         help_in_json: "Write \"{suggestion}\".",
-        example: "max_conns = 100\n",
     }
     "hcl::decode::program";
     error unexplained() {

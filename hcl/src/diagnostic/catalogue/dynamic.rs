@@ -7,14 +7,12 @@ messages! {
         detail: "A dynamic block for `{block}` needs a `content` block, which says what each block contains.",
         beside: "missing `content`",
         help: "Put the contents of each block into `content { … }`.",
-        example: "dynamic \"server\" {\n  for_each = [\"a\", \"b\"]\n}\n",
     }
     "hcl::dynamic::second_content";
     error second_content(block) {
         headline: "Duplicate `content` block",
         detail: "A dynamic block for `{block}` can have only one `content` block, which is used for each element.",
         beside: "the second one",
-        example: "dynamic \"server\" {\n  for_each = [\"a\", \"b\"]\n  content {\n  }\n  content {\n  }\n}\n",
     }
     "hcl::dynamic::iterator";
     error iterator() {
@@ -23,14 +21,12 @@ messages! {
         beside: "not a name",
         help: "Write a name without quotes, such as `each`.",
         help_in_json: "Write only the name in the string, such as \"each\".",
-        example: "dynamic \"server\" {\n  for_each = [\"a\", \"b\"]\n  iterator = \"each\"\n  content {\n  }\n}\n",
     }
     "hcl::dynamic::for_each";
     error not_a_collection(given) {
         headline: "Invalid value for `for_each`",
         detail: "A dynamic block iterates over a list, set, map or object; this is {given}.",
         beside: "not a collection",
-        example: "dynamic \"server\" {\n  for_each = 2\n  content {\n  }\n}\n",
     }
     "hcl::dynamic::label_list";
     error labels_not_a_list() {
@@ -38,20 +34,17 @@ messages! {
         detail: "The labels of a dynamic block are a list with one expression for each label.",
         beside: "not a list",
         help: "Write `labels = [ … ]`.",
-        example: "dynamic \"backend\" {\n  for_each = [\"a\", \"b\"]\n  labels   = backend.value\n  content {\n    url = \"http://${backend.value}\"\n  }\n}\n",
     }
     "hcl::dynamic::label";
     error label(reason) {
         headline: "Invalid label of a dynamic block",
         detail: "A label must be a string: {reason}.",
         beside: "not a label",
-        example: "dynamic \"backend\" {\n  for_each = [\"a\", \"b\"]\n  labels   = [[backend.value]]\n  content {\n    url = \"http://${backend.value}\"\n  }\n}\n",
     }
     error unusable_label(state) {
         headline: "Invalid label of a dynamic block",
         detail: "A label must be a string, but this is {state}.",
         beside: "not a label",
-        example: "dynamic \"backend\" {\n  for_each = [\"a\"]\n  labels   = [null]\n  content {\n    url = \"http://${backend.value}\"\n  }\n}\n",
     }
     "hcl::limit::nesting";
     error element_of_dynamic_block(reason) {

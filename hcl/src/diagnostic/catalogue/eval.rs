@@ -6,15 +6,12 @@ messages! {
         headline: "Unknown variable",
         detail: "There is no variable named `{name}`.",
         beside: "not defined here",
-        example: "port  = 80\nports = [prot, 443]\n",
     }
     "hcl::eval::variables_not_allowed" VARIABLES_NOT_ALLOWED;
     error no_variables(name, available) {
         headline: "Variables not allowed",
         detail: "`{name}` is a variable, and {available} here.",
         beside: "a variable",
-        read: "no variables",
-        example: "zone = eu-1\n",
     }
     "hcl::eval::variable_without_value";
     error variable_without_value(name, problem) {
@@ -26,83 +23,70 @@ messages! {
         headline: "Unknown function",
         detail: "There is no function named `{name}`.",
         beside: "not defined here",
-        example: "title = upcase(\"web\")\n",
     }
     error unknown_namespace(name, namespace) {
         headline: "Unknown function",
         detail: "There are no functions in the namespace `{namespace}`.",
         beside: "not defined here",
-        example: "title = text::upper(\"web\")\n",
     }
     "hcl::eval::calls_not_allowed";
     error no_functions(function, available) {
         headline: "Function calls not allowed",
         detail: "`{function}` is a function, and {available} here.",
         beside: "a call",
-        read: "no variables",
-        example: "title = upper(\"web\")\n",
     }
     "hcl::eval::unknown_attribute";
     error unknown_attribute(shown) {
         headline: "Unsupported attribute",
         detail: "This object has no attribute named {shown}.",
         beside: "no such attribute",
-        example: "server = { host = \"web\", port = 80 }\nport   = server.prot\n",
     }
     error unknown_element(shown) {
         headline: "Missing map element",
         detail: "This map has no element with the key {shown}.",
         beside: "no such key",
-        example: "ports = tomap({ web = 80 })\nport  = ports.wep\n",
     }
     "hcl::eval::attribute_of_list";
     error attribute_of_list(name, list, shown) {
         headline: "Unsupported attribute",
         detail: "This is a {list} of objects: {shown} is an attribute of its elements.",
         beside: "attribute of each element",
-        example: "servers = tolist([{ host = \"a\" }, { host = \"b\" }])\nhosts   = servers.host\n",
     }
     "hcl::eval::no_attributes";
     error no_attributes(name, given) {
         headline: "Unsupported attribute",
         detail: "Only objects and maps have attributes; this is {given}.",
         beside: "not an object",
-        example: "name = \"web\"\nsize = name.length\n",
     }
     "hcl::eval::null_value";
     error part_of_null(null) {
         headline: "Can't take a part of null",
         detail: "{null} is null.",
         beside: "null has no parts",
-        example: "server = null\nport   = server.port\n",
     }
     "hcl::eval::invalid_index";
     error index_type(collection, reason) {
         headline: "Invalid index",
         detail: "This can't be a key of {collection}: {reason}",
         beside: "invalid key",
-        example: "zones = [\"eu-1\", \"eu-2\"]\nzone  = zones[[0]]\n",
     }
     "hcl::eval::not_indexable";
     error no_elements(given) {
         headline: "Invalid index",
         detail: "{given} has no elements.",
         beside: "not a list, map or object",
-        example: "name  = \"web\"\nfirst = name[0]\n",
     }
     error index_of_set(list) {
         headline: "Invalid index",
         detail: "Sets have no order, so their elements have no index.",
         beside: "can't index a set",
         help: "For one of its elements, write `{list}[0]`.",
-        example: "zones = toset([\"eu-1\", \"eu-2\"])\nzone  = zones[0]\n",
     }
     "hcl::eval::index_out_of_range";
     error out_of_range(reason) {
         headline: "Invalid index",
         detail: "{reason}",
         beside: "no such element",
-        example: "zones = [\"eu-1\", \"eu-2\"]\nzone  = zones[2]\n",
     }
     "hcl::eval::splat_types";
     error splat_types() {
@@ -110,7 +94,6 @@ messages! {
         detail: "A splat over a list makes a list, whose elements need the same type.",
         beside: "different types",
         help: "Use a `for` expression, which allows different types.",
-        example: "servers = tolist([{ host = \"a\" }, { host = null }])\nhosts   = servers[*].host[*]\n",
     }
     "hcl::eval::argument_count";
     error argument_count(name, expected, found, takes, many, absent, call) {
@@ -118,14 +101,12 @@ messages! {
         detail: "`{name}` takes {takes}, but got {found}.{absent}",
         beside: "too {many} arguments",
         help: "Call it as `{call}`.",
-        example: "title = upper(\"web\", \"shop\")\n",
     }
     "hcl::eval::argument";
     error argument_type(argument, name, place, reason) {
         headline: "Invalid function argument",
         detail: "The argument `{argument}` of `{name}` is invalid{place}: {reason}",
         beside: "argument `{argument}`",
-        example: "title = upper([\"web\"])\n",
     }
     "hcl::eval::expanded_argument";
     error expanded_value(given) {
@@ -133,19 +114,16 @@ messages! {
         detail: "`...` needs a list or a set; this is {given}.",
         beside: "not a list",
         help: "Remove the `...`, or write a list before it.",
-        example: "largest = max(80...)\n",
     }
     "hcl::eval::function_failed";
     error function_failed(name, reason) {
         headline: "Function call failed",
         detail: "`{name}` failed: {reason}",
         beside: "called here",
-        example: "settings = jsondecode(\"{\")\n",
     }
     error nothing_worked(problems) {
         headline: "Function call failed",
         detail: "None of the arguments of `try` can be evaluated:{problems}",
-        example: "port = try(1 + \"ten\")\n",
     }
     error failed_call(reason) {
         headline: "Function call failed",
@@ -157,7 +135,6 @@ messages! {
         detail: "`{key}` as a key could be a variable or a name.",
         beside: "a variable or a name?",
         help: "For the variable, write `({key})`; for the name, write `{quoted}`.",
-        example: "server = { name = \"web\" }\nports  = { server.name = 80 }\n",
     }
     "hcl::eval::invalid_key";
     error null_key() {
@@ -165,13 +142,11 @@ messages! {
         detail: "The key of this value is null, but it must be a string.",
         beside: "value of this key",
         there: "this key is null",
-        example: "name  = null\nports = { (name) = 80 }\n",
     }
     error key_type(reason) {
         headline: "Invalid object key",
         detail: "This can't be the key of an object: {reason}",
         beside: "not a string",
-        example: "name  = [\"web\"]\nports = { (name) = 80 }\n",
     }
     "hcl::eval::duplicate_key";
     error duplicate_key(produced, written) {
@@ -180,28 +155,24 @@ messages! {
         beside: "duplicate key",
         help: "To collect the values of equal keys in lists, write `{written}...`.",
         fix: "Collect the values of equal keys in lists",
-        example: "names = [\"web\", \"shop\", \"web\"]\nports = { for name in names : name => 80 }\n",
     }
     "hcl::eval::not_iterable";
     error not_iterable(given) {
         headline: "Can't iterate over this value",
         detail: "`for` needs a list, set, map or object; this is {given}.",
         beside: "not a collection",
-        example: "name    = \"web\"\nletters = [for letter in name : letter]\n",
     }
     "hcl::eval::condition";
     error condition_type(given) {
         headline: "Invalid condition",
         detail: "The condition must be true or false; it is {given}.",
         beside: "not true or false",
-        example: "name = \"web\"\nport = name ? 80 : 443\n",
     }
     "hcl::eval::conditional_types";
     error conditional_types(difference) {
         headline: "Conditional results have different types",
         detail: "Both results need the same type, but {difference}.",
         beside: "different types",
-        example: "secure = true\nports  = secure ? [443, true] : [80]\n",
     }
     error result_conversion(side, result_type, reason) {
         headline: "Conditional results have different types",
@@ -213,21 +184,18 @@ messages! {
         headline: "Can't interpolate this value",
         detail: "Only strings, numbers and bools can be interpolated: {reason}",
         beside: "not a string",
-        example: "zones = [\"eu-1\", \"eu-2\"]\ntitle = \"all of ${zones}\"\n",
     }
     "hcl::eval::operand";
     error operand(side, operator, wanted, reason) {
         headline: "Invalid operand",
         detail: "The {side}operand of `{operator}` is invalid: {reason}",
         beside: "not {wanted}",
-        example: "port = 80 + \"ten\"\n",
     }
     "hcl::eval::operation";
     error operation(operator, reason) {
         headline: "Operation failed",
         detail: "`{operator}` failed: {reason}",
         beside: "no result",
-        example: "share = 1 / 0 - 1 / 0\n",
     }
     "hcl::eval::failed";
     error unread() {

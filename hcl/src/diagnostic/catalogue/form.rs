@@ -9,12 +9,9 @@ macro_rules! clauses {
     )*};
 }
 
-/// The rows of a family. All of them may be read in the same way.
+/// The rows of a family.
 macro_rules! messages {
-    (all read: $all:literal; $($rows:tt)*) => {
-        messages! { @ $all; $($rows)* }
-    };
-    (@ $all:literal; $(
+    ($(
         $name:literal $($code:ident)?;
         $($severity:ident $message:ident($($word:ident),* $(,)?) {
             headline: $headline:literal,
@@ -24,8 +21,6 @@ macro_rules! messages {
             $(help_in_json: $help_in_json:literal,)?
             $(there: $there:literal,)?
             $(fix: $fix:literal,)?
-            $(read: $read:literal,)?
-            $(example: $example:literal,)?
         })*
     )*) => {
         $($(pub(crate) const $code: $crate::diagnostic::Code = $crate::diagnostic::Code::new($name);)?)*
@@ -59,23 +54,8 @@ macro_rules! messages {
                 code: $name,
                 name: stringify!($message),
                 row: &rows::$message,
-                read: read!($all $($read)?),
-                example: concat!($($example)?),
             },
         )*)*];
-    };
-    ($($rows:tt)*) => {
-        messages! { @ ""; $($rows)* }
-    };
-}
-
-#[cfg(feature = "codes")]
-macro_rules! read {
-    ($all:literal) => {
-        $all
-    };
-    ($all:literal $read:literal) => {
-        $read
     };
 }
 

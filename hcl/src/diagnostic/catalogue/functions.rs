@@ -7,7 +7,6 @@ messages! {
         detail: "The parameters of a function are a list of names.",
         beside: "not a list",
         help: "Write `params = [first, second]`, or `params = []` if there are none.",
-        example: "function \"double\" {\n  params = n\n  result = n * 2\n}\n",
     }
     "hcl::functions::parameter_name";
     error not_a_name() {
@@ -16,21 +15,17 @@ messages! {
         beside: "not a name",
         help: "Write a name without quotes, such as `first`.",
         help_in_json: "Write only the name in the string, such as \"first\".",
-        example: "function \"double\" {\n  params = [\"n\"]\n  result = n * 2\n}\n",
     }
     "hcl::functions::duplicate_parameter";
     warning repeated_parameter(parameter) {
         headline: "Repeated parameter `{parameter}`",
         detail: "The function already has `{parameter}`. The value of the last one counts.",
         beside: "the last one counts",
-        example: "function \"sum\" {\n  params = [n, n]\n  result = n + n\n}\n",
     }
     error same_parameter(name) {
         headline: "Duplicate parameter `{name}`",
         detail: "Each parameter needs a name of its own.",
         beside: "this name again",
-        read: "spec",
-        example: "literal {\n  value = 1\n}\nfunction \"sum\" {\n  params = [n, n]\n  result = n + n\n}\n",
     }
     "hcl::functions::duplicate_function";
     warning repeated_function(function, first) {
@@ -38,15 +33,12 @@ messages! {
         detail: "It is already defined at {first}. The last definition counts.",
         beside: "defined again",
         there: "first defined here",
-        example: "function \"double\" {\n  params = [n]\n  result = n * 2\n}\nfunction \"double\" {\n  params = [n]\n  result = n + n\n}\n",
     }
     error same_function(name) {
         headline: "Duplicate function `{name}`",
         detail: "A function can be defined only once.",
         beside: "the second one",
         there: "the first one is here",
-        read: "spec",
-        example: "literal {\n  value = 1\n}\nfunction \"double\" {\n  params = [n]\n  result = n * 2\n}\nfunction \"double\" {\n  params = [n]\n  result = n + n\n}\n",
     }
     "hcl::limit::calls";
     error calls(most, calls) {
@@ -54,7 +46,6 @@ messages! {
         detail: "Functions in the configuration can call each other at most {most} levels deep. The calls are {calls}.",
         beside: "one call too deep",
         help: "A function that calls itself needs a case in which it doesn't, such as one arm of a conditional.",
-        example: "n = forever(1)\n",
     }
     error results(count, calls) {
         headline: "Function calls nested too deep",

@@ -7,7 +7,6 @@ messages! {
         detail: "Files are named by strings.",
         beside: "not a string",
         help: "Write a path or a pattern, such as `\"conf.d/*.hcl\"`, or a list of them.",
-        example: "include = [80]\n",
     }
     "hcl::includes::of_text";
     error of_text() {

@@ -6,14 +6,12 @@ messages! {
         headline: "Invalid value for `{name}`",
         detail: "The values of all layers are combined here, so each must be {wanted}.",
         beside: "not {wanted}",
-        example: "-- file base.hcl\ntags = [\"blue\"]\n-- file production.hcl\ntags = \"green\"\n",
     }
     "hcl::layers::not_a_block";
     error not_a_block(name) {
         headline: "Invalid value for `{name}`",
         detail: "`{name}` is a block, so its value must be an object.",
         beside: "not an object",
-        example: "-- values {\"tls\": \"a.pem\"}\n",
     }
     "hcl::layers::position";
     error position(name, found, limit, blocks) {
@@ -21,7 +19,6 @@ messages! {
         detail: "{blocks}; positions are counted from 0.",
         beside: "no such position",
         help: "To add a block, use position {limit}.",
-        example: "-- set server.3.host=web\n",
     }
     "hcl::layers::invalid_path";
     error invalid_path(path, reason) {
@@ -29,18 +26,15 @@ messages! {
         detail: "{reason}",
         beside: "invalid here",
         help: "Separate names and labels with dots, as in `database.port`. Quote names that contain a dot.",
-        example: "-- set tls..certificate=a.pem\n",
     }
     "hcl::layers::unknown_setting";
     error unknown_setting(path) {
         headline: "Unknown setting `{path}`",
         beside: "unknown name",
-        example: "-- set tls.certifcate=a.pem\n",
     }
     error unknown_variable(name) {
         headline: "Unknown variable ${name}",
         beside: "unknown name",
-        example: "-- env APP_PROT=8080\n",
     }
     error variable_too_long(name) {
         headline: "Unknown variable ${name}",
@@ -52,13 +46,11 @@ messages! {
         headline: "Can't set `{path}`",
         detail: "`{block}` is a block; only its attributes can be set.",
         beside: "a block",
-        example: "-- set tls=a.pem\n",
     }
     error variable_of_block(name, block) {
         headline: "Can't set ${name}",
         detail: "`{block}` is a block; only its attributes can be set.",
         beside: "a block",
-        example: "-- env APP_TLS=a.pem\n",
     }
     "hcl::layers::not_a_flag";
     error not_a_flag(block) {
@@ -66,7 +58,6 @@ messages! {
         detail: "`{block}` is a block without attributes: it is there or not.",
         beside: "neither true nor false",
         help: "Write `true` to add the block, or `false` to leave it out.",
-        example: "-- set tls.strict=yes\n",
     }
     "hcl::layers::duplicate_variable";
     error set_twice(name, path) {
@@ -74,7 +65,6 @@ messages! {
         detail: "Another variable already sets `{path}` or a part of it.",
         beside: "set again",
         help: "Unset one of them.",
-        example: "-- env APP_PORT=8080\n-- env APP_port=8081\n",
     }
     "hcl::layers::not_text";
     error not_text(variable) {
@@ -123,8 +113,6 @@ messages! {
         headline: "Missing label for `{block}`",
         detail: "The block has the label `{label}`, so the object needs a string with this name.",
         beside: "missing `{label}`",
-        read: "layers",
-        example: "-- values {\"backend\": [{\"url\": \"http://checkout\"}]}\n",
     }
     "hcl::limit::nesting";
     error values_of_program(source) {

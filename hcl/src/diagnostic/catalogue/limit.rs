@@ -28,7 +28,6 @@ messages! {
         detail: "All expressions together may produce at most {limit} elements.",
         beside: "above the limit",
         help: "Use smaller collections, or raise the limit in the program.",
-        example: "pairs = [for a in range(40) : [for b in range(40) : a * b]]\n",
     }
     "hcl::limit::errors" ERRORS;
     error errors(limit) {
@@ -46,14 +45,12 @@ messages! {
         headline: "String too long",
         detail: "This string would be longer than {limit} bytes, the limit.",
         beside: "above the limit",
-        example: "line  = \"a line that is written a few times\"\nlines = [for a in range(20) : line]\ntext  = join(\"\", [for a in range(40) : line])\n",
     }
     "hcl::limit::number_length";
     error digits(limit) {
         headline: "Number too long",
         detail: "This number has more than {limit} digits, the limit.",
         beside: "above the limit",
-        example: "large = 1000000000000000000000000 * 1000000000000000000000000\n",
     }
     "hcl::limit::calls";
     error evaluations(most) {

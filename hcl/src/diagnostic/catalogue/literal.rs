@@ -7,7 +7,6 @@ messages! {
         detail: "A string in a list, in a call, beside an operator or in parentheses is a template.",
         beside: "read as a template",
         help: "Write one string or heredoc and nothing else, or escape `${` as `$${` and `%{` as `%%{`.",
-        example: "run = [\"echo ${HOME:-x}\"]\n",
     }
 }
 

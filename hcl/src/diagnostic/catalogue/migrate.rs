@@ -8,7 +8,6 @@ messages! {
         beside: "newer than version {current}",
         help: "Update the program, or write the file for version {current} and set `{name} = {current}`.",
         help_in_json: "Update the program, or write the file for version {current} and set \"{name}\": {current}.",
-        example: "version = 3\n",
     }
     "hcl::migrate::not_a_version";
     error not_a_version(name, current) {
@@ -17,7 +16,6 @@ messages! {
         beside: "not a version",
         help: "Write `{name} = {current}`, or the version for which the file was written.",
         help_in_json: "Write \"{name}\": {current}, or the version for which the file was written.",
-        example: "version = \"two\"\n",
     }
     error version_in_quotes(number, name) {
         headline: "Invalid version",
@@ -25,7 +23,6 @@ messages! {
         beside: "a string",
         help: "Write `{name} = {number}`.",
         help_in_json: "Write \"{name}\": {number}.",
-        example: "version = \"1\"\n",
     }
     "hcl::migrate::old" OLD;
     warning old(version, current, changes) {
@@ -33,7 +30,6 @@ messages! {
         detail: "It was read as version {current}, where {changes}.",
         beside: "version {version} of {current}",
         help: "Bring the file up to date.",
-        example: "threads = 4\n",
     }
     warning old_without_changes(version, current, name) {
         headline: "This file is of version {version}",
@@ -41,7 +37,6 @@ messages! {
         beside: "version {version} of {current}",
         help: "When nothing else is wrong with the file, write `{name} = {current}`.",
         help_in_json: "When nothing else is wrong with the file, write \"{name}\": {current}.",
-        example: "version = 1\nworkers = 4\n",
     }
     "hcl::migrate::of_program";
     warning of_program(version, current) {
@@ -49,40 +44,33 @@ messages! {
         detail: "The schema describes version {current}. What the program changes in older files is not in it, so nothing in this file is checked.",
         beside: "version {version} of {current}",
         help: "Bring the file up to date with the program.",
-        read: "by a schema",
-        example: "version = 1\n",
     }
     "hcl::migrate::moved" MOVED;
     warning moved(old, new) {
         headline: "`{old}` is now `{new}`",
         beside: "the old place",
         help: "Move it to `{new}`.",
-        example: "version = 2\nserver {\n  port = 80\n}\n",
     }
     error moved_and_set(old, new) {
         headline: "`{old}` is now `{new}`, which is set too",
         beside: "the old place",
         help: "Remove `{old}`, or move it to `{new}`.",
-        example: "version = 2\nport = 80\nserver {\n  port = 81\n}\n",
     }
     error moved_twice(old, new) {
         headline: "`{old}` is now `{new}`, and there can be only one",
         beside: "the second one",
         help: "Keep one of them, as `{new}`.",
         there: "the first one",
-        example: "version = 2\nserver {\n  port = 80\n}\nserver {\n  port = 81\n}\n",
     }
     warning moved_setting(old, new) {
         headline: "`{old}` is now `{new}`",
         beside: "the old place",
         help: "Write `{new}`.",
-        example: "-- set server.port=80\n",
     }
     warning moved_variable(old, new) {
         headline: "${old} is now ${new}",
         beside: "the old name",
         help: "Set ${new} instead.",
-        example: "-- env APP_SERVER__PORT=80\n",
     }
     "hcl::decode::unknown_attribute";
     error half_known(path, block, moved) {
@@ -90,8 +78,6 @@ messages! {
         detail: "`{block}` is from an earlier version. What is still read of it: {moved}.",
         beside: "not expected here",
         help: "Remove it, or write what replaces it.",
-        read: "migrations",
-        example: "version = 2\nserver {\n  port = 80\n  weight = 2\n}\n",
     }
     "hcl::migrate::old_value" OLD_VALUE;
     warning old_value(name, old, new) {
@@ -99,14 +85,12 @@ messages! {
         detail: "This is how earlier versions spelled the value of `{name}`.",
         beside: "the old spelling",
         help: "Write `{new}`.",
-        example: "version = 2\nverbose = \"on\"\n",
     }
     "hcl::migrate::removed" REMOVED;
     error removed(name, reason) {
         headline: "`{name}` was removed",
         detail: "{reason}",
         beside: "not used any more",
-        example: "version = 2\ncache = 10\n",
     }
     "hcl::migrate::example";
     error not_settled(file) {

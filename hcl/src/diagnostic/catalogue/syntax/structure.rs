@@ -7,7 +7,6 @@ messages! {
         detail: "Every block before this brace is already closed.",
         beside: "closes nothing",
         help: "Remove the brace, or add the beginning of the block that it should close.",
-        example: "port = 80\n}\n",
     }
     error closed_too_early(header, line) {
         headline: "Unexpected `}`",
@@ -15,32 +14,27 @@ messages! {
         beside: "probably one brace too many",
         help: "Remove this brace.",
         there: "closes nothing because of it",
-        example: "server {\n  tls {\n    cert = \"a\"\n  }\n  }\n  port = 80\n}\n",
     }
     error item_required() {
         headline: "Expected an attribute or a block",
         detail: "A line is an attribute, like `name = value`, or begins a block, like `type \"label\" {`.",
         beside: "not an attribute or a block",
-        example: "* 2\n",
     }
     error missing_name() {
         headline: "Missing name",
         beside: "expected a name before this",
         help: "Write a name before the `=`.",
-        example: "= 80\n",
     }
     error unexpected_sign(found) {
         headline: "Unexpected `{found}`",
         beside: "not an attribute or a block",
         help: "Remove it.",
-        example: "port = 80\n)\n",
     }
     error block_without_type() {
         headline: "Missing block type",
         beside: "expected a type before this",
         help: "Write a type before the brace, as in `name {`, or remove this brace and the one that closes it.",
         fix: "Remove both braces",
-        example: "{\n  port = 80\n}\n",
     }
     error markdown_fence() {
         headline: "Markdown code fence",
@@ -49,14 +43,12 @@ messages! {
         help: "Remove this line, and the one that closes the fence.",
         there: "the fence ends here",
         fix: "Remove the fence",
-        example: "```\nport = 80\n```\n",
     }
     "hcl::syntax::name_alone";
     error name_alone(name) {
         headline: "Expected `=` or `{` after `{name}`",
         beside: "expected `=` or `{`",
         help: "Write `{name} = value` to set an attribute, or `{name} { … }` for a block.",
-        example: "secure * 2\n",
     }
     "hcl::syntax::missing_newline";
     error comma_after_item() {
@@ -64,56 +56,48 @@ messages! {
         detail: "Newlines separate attributes and blocks, not commas.",
         beside: "unexpected `,`",
         help: "Remove the comma.",
-        example: "port = 80,\n",
     }
     error comma_after_value() {
         headline: "Unexpected `,`",
         detail: "Attributes are separated by newlines, not commas.",
         beside: "unexpected `,`",
         help: "For a list of several values, write `[ … ]`.",
-        example: "size = 1,000\n",
     }
     error brace_after_attribute() {
         headline: "Expected a newline",
         detail: "The closing brace of a block must be on a line of its own.",
         beside: "not on a line of its own",
         help: "Put the brace on the next line.",
-        example: "server {\n  port = 80 }\n",
     }
     error unmatched_bracket(found) {
         headline: "Unmatched `{found}`",
         detail: "The value before it is complete.",
         beside: "closes nothing",
         help: "Remove it, or add the bracket that it should close.",
-        example: "total = max(1, 2))\n",
     }
     error attributes_on_one_line() {
         headline: "Expected a newline",
         detail: "An attribute ends with its line.",
         beside: "after the end of the value",
         help: "Put each attribute on a line of its own.",
-        example: "port = 80 host = \"web\"\n",
     }
     error extra_word(found) {
         headline: "Expected a newline",
         detail: "An attribute ends with its line.",
         beside: "after the end of the value",
         help: "Remove `{found}`, or write the operator that belongs before it.",
-        example: "port = (80) web\n",
     }
     error after_block() {
         headline: "Expected a newline",
         detail: "A block ends with the line of its closing brace.",
         beside: "after the end of the block",
         help: "Put it on the next line, or remove it.",
-        example: "server {\n} port = 80\n",
     }
     "hcl::syntax::equals_in_header";
     error equals_before_brace() {
         headline: "Unexpected `=` in a block header",
         beside: "not allowed after a label",
         help: "For a block, remove the `=`; for an attribute, write one name before it.",
-        example: "server \"web\" = {\n}\n",
     }
     "hcl::syntax::brace_on_next_line";
     error brace_below() {
@@ -121,27 +105,23 @@ messages! {
         detail: "The opening brace must be on the line of the block's type and labels.",
         beside: "expected `{`",
         help: "Move the brace to the end of this line.",
-        example: "server \"web\"\n{\n}\n",
     }
     error header_without_brace() {
         headline: "Expected `{` on this line",
         detail: "The opening brace must be on the line of the block's type and labels.",
         beside: "expected `{`",
         help: "To begin a block, write `{` at the end of the line. To set an attribute, write `=` after its name.",
-        example: "server \"web\" \"east\"\n",
     }
     "hcl::syntax::invalid_header";
     error label_or_brace_required() {
         headline: "Expected a label or `{`",
         beside: "not a label",
-        example: "server \"web\" 80 {\n}\n",
     }
     error sign_in_header(found) {
         headline: "Unexpected `{found}` in a block header",
         detail: "Labels are separated by spaces.",
         beside: "unexpected `{found}`",
         help: "Remove the `{found}`.",
-        example: "server \"web\": {\n}\n",
     }
     "hcl::syntax::template_in_label";
     error template_in_label(found, instead) {
@@ -150,7 +130,6 @@ messages! {
         beside: "not fixed text",
         help: "For the text `{found}` itself, write `{instead}`.",
         fix: "Write `{instead}`",
-        example: "server \"web-${zone}\" {\n}\n",
     }
     "hcl::syntax::one_line_block";
     error attributes_in_line() {
@@ -159,20 +138,17 @@ messages! {
         beside: "after the first attribute",
         help: "Put each attribute on a line of its own.",
         fix: "Put each attribute on a line of its own",
-        example: "server { port = 80, host = \"web\" }\n",
     }
     error one_line_block_open() {
         headline: "Invalid one-line block",
         detail: "A block whose first attribute is on the line of its brace must end on that line too.",
         beside: "expected `}` before this",
         help: "Close the block on this line, or move the attribute to a line of its own.",
-        example: "server { port = 80\n}\n",
     }
     error attribute_required_in_line() {
         headline: "Expected an attribute",
         detail: "A block on one line contains one attribute: `type { name = value }`.",
         beside: "not the name of an attribute",
-        example: "server { 80 }\n",
     }
     error block_in_one_line_block(name) {
         headline: "Block inside a one-line block",
@@ -180,7 +156,6 @@ messages! {
         beside: "not an attribute",
         help: "To set an attribute, write `{name} = …`; a nested block goes on a line of its own.",
         fix: "Put the block on a line of its own",
-        example: "server { tls { cert = \"a\" } }\n",
     }
     "hcl::syntax::unclosed_block";
     error unclosed_block() {
@@ -188,7 +163,6 @@ messages! {
         detail: "The file ends before this block is closed. A brace may be missing here or further inside.",
         beside: "opened here",
         help: "Write `}` on a line of its own where the block ends.",
-        example: "server {\n  port = 80\n",
     }
     error unplaced_brace(found, header, line, next_line) {
         headline: "Unclosed block",
@@ -196,6 +170,5 @@ messages! {
         beside: "opened here",
         help: "Write `}` on a line of its own before line {next_line}.",
         there: "expected `}` before this",
-        example: "server {\n  port = 80\nclient {\n  port = 80\n}\n",
     }
 }

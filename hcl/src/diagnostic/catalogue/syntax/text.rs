@@ -8,14 +8,12 @@ messages! {
         beside: "the line ends inside the string",
         help: "Write `{instead}`. For a newline, write `\\n`, or use a heredoc: `<<EOT`, the lines, and `EOT` on a line of its own.",
         fix: "Write a closing quote",
-        example: "motto = \"hello\nport  = 80\n",
     }
     error string_with_other_end(instead) {
         headline: "Unterminated string",
         detail: "A string ends at a double quote. The single quote is part of its text.",
         beside: "the line ends inside the string",
         help: "Write `{instead}`.",
-        example: "motto = \"hello'\nport  = 80\n",
     }
     error string_over_lines(instead) {
         headline: "Unterminated string",
@@ -24,7 +22,6 @@ messages! {
         help: "Write `{instead}`, with `\\n` for each newline; or use a heredoc: `<<EOT`, the lines, and `EOT` on a line of its own.",
         there: "the string ends here",
         fix: "Join the lines",
-        example: "motto = \"hello\n  world\"\n",
     }
     "hcl::syntax::unclosed_string";
     error unclosed_string(part) {
@@ -33,15 +30,11 @@ messages! {
         beside: "expected `\"`",
         help: "Write a closing quote.",
         fix: "Write a closing quote",
-        read: "unfinished",
-        example: "motto = \"hello\n",
     }
     error text_cut_off() {
         headline: "Unterminated string",
         detail: "The source ends before the quote or the line that ends this text.",
         beside: "the source ends here",
-        read: "unfinished",
-        example: "motto = \"hello $\n",
     }
     "hcl::syntax::unclosed_heredoc";
     error unclosed_heredoc(marker) {
@@ -50,21 +43,18 @@ messages! {
         beside: "expected the end of the heredoc",
         help: "Write `{marker}` on a line of its own after the text.",
         there: "this is probably no longer text",
-        example: "motto = <<EOT\nhello\n",
     }
     error heredoc_end_not_alone(marker) {
         headline: "Unterminated heredoc",
         detail: "`{marker}` must be alone on its line.",
         beside: "not alone on its line",
         help: "Put `{marker}` on its own line.",
-        example: "mottos = [<<EOT\nhello\nEOT, \"x\"]\n",
     }
     error heredoc_other_end(marker, found) {
         headline: "Unterminated heredoc",
         detail: "This heredoc ends with `{marker}`, not `{found}`.",
         beside: "not the end of the heredoc",
         help: "Write `{marker}` here.",
-        example: "motto = <<EOT\nhello\nEOF\n",
     }
     "hcl::syntax::heredoc_opening";
     error heredoc_opening(instead) {
@@ -72,7 +62,6 @@ messages! {
         detail: "A heredoc begins with `<<` and a name at the end of the line, without a space or quotes.",
         beside: "not the beginning of a heredoc",
         help: "Write `{instead}` at the end of the line, and the text below it.",
-        example: "text = <<'EOT'\nHello\nEOT\n",
     }
     "hcl::syntax::foreign_quotes";
     error foreign_quotes(instead) {
@@ -80,33 +69,28 @@ messages! {
         beside: "not a string delimiter",
         help: "Write `{instead}`.",
         there: "here too",
-        example: "name = 'web'\n",
     }
     "hcl::syntax::semicolon";
     error semicolon() {
         headline: "Unexpected `;`",
         beside: "unexpected `;`",
         help: "Remove the semicolon.",
-        example: "port = 80;\n",
     }
     error semicolon_between_attributes() {
         headline: "Unexpected `;`",
         beside: "unexpected `;`",
         help: "Put what follows on a line of its own, without the semicolon.",
         fix: "Put each attribute on a line of its own",
-        example: "port = 80; host = \"web\"\n",
     }
     error semicolon_between_elements() {
         headline: "Unexpected `;`",
         beside: "unexpected `;`",
         help: "Write `,` instead of `;`.",
-        example: "ports = [80; 443]\n",
     }
     error semicolon_at_start() {
         headline: "Unexpected `;`",
         beside: "unexpected `;`",
         help: "Remove it, or write `#` if a comment begins here.",
-        example: "; hello\n",
     }
     "hcl::syntax::unusual_space";
     error invisible_character(character) {
@@ -114,7 +98,6 @@ messages! {
         detail: "Found {character}, which isn't visible.",
         beside: "invisible",
         help: "Delete it.",
-        example: "port\u{200b} = 80\n",
     }
     error unusual_space(character) {
         headline: "Unusual space",
@@ -122,7 +105,6 @@ messages! {
         beside: "not an ordinary space",
         help: "Write an ordinary space.",
         fix: "Write ordinary spaces",
-        example: "port\u{a0}= 80\n",
     }
     "hcl::syntax::similar_character";
     error similar_character(found, instead) {
@@ -130,28 +112,24 @@ messages! {
         detail: "`{found}` looks like `{instead}`, but is another character.",
         beside: "not part of the language",
         help: "Write `{instead}` instead of `{found}`.",
-        example: "offset = 3 – 1\n",
     }
     "hcl::syntax::invalid_character";
     error invalid_character(character) {
         headline: "Invalid character",
         detail: "Found {character}.",
         beside: "not part of the language",
-        example: "user = @\n",
     }
     error not_text(character) {
         headline: "Invalid character",
         detail: "Found {character}.",
         beside: "not part of the language",
         help: "The file isn't plain text, or isn't saved as UTF-8.",
-        example: "port = 80\0\n",
     }
     error carriage_return() {
         headline: "Invalid character",
         detail: "A carriage return is allowed only before a newline.",
         beside: "no newline after this",
         help: "Save the file with one kind of line ending.",
-        example: "port = 80\rhost = \"web\"\n",
     }
     error backslash_at_line_end() {
         headline: "Unexpected `\\`",
@@ -159,7 +137,6 @@ messages! {
         beside: "not part of the language",
         help: "Put an expression that spans several lines in parentheses. To join strings, write `\"${first}${second}\"`.",
         fix: "Join the strings",
-        example: "port = 80 \\\n",
     }
     error backslash_before_quote() {
         headline: "Unexpected `\\`",
@@ -167,7 +144,6 @@ messages! {
         beside: "not part of the language",
         help: "Remove the backslashes before the quotes.",
         fix: "Remove the backslashes",
-        example: "motto = \"${upper(\\\"x\\\")}\"\n",
     }
     "hcl::syntax::invalid_escape";
     error unknown_escape(found) {
@@ -177,7 +153,6 @@ messages! {
         help: "For a backslash, write two: `\\{found}`.",
         there: "here too",
         fix: "Double each backslash",
-        example: "folder = \"C:\\windows\"\n",
     }
     error other_escape(found, instead) {
         headline: "Invalid escape sequence",
@@ -185,7 +160,6 @@ messages! {
         beside: "not an escape",
         help: "Write `{instead}` instead.",
         there: "here too",
-        example: "motto = \"it\\'s\"\n",
     }
     error unicode_escape(found, count) {
         headline: "Invalid escape sequence",
@@ -193,7 +167,6 @@ messages! {
         beside: "not an escape",
         help: "The escapes are `\\n`, `\\r`, `\\t`, `\\\"`, `\\\\`, `\\uXXXX` and `\\UXXXXXXXX`. Double a backslash.",
         there: "here too",
-        example: "motto = \"\\u12\"\n",
     }
     error no_such_character(found) {
         headline: "Invalid escape sequence",
@@ -201,7 +174,6 @@ messages! {
         beside: "not an escape",
         help: "The escapes are `\\n`, `\\r`, `\\t`, `\\\"`, `\\\\`, `\\uXXXX` and `\\UXXXXXXXX`. Double a backslash.",
         there: "here too",
-        example: "motto = \"\\ud800\"\n",
     }
     "hcl::syntax::unclosed_interpolation";
     error unclosed_interpolation(instead) {
@@ -209,21 +181,18 @@ messages! {
         beside: "expected `}` in this template",
         help: "Write `{instead}`. For the text `${` itself, write `$${`.",
         there: "expected `}`",
-        example: "motto = \"hello ${name\"\n",
     }
     error interpolation_without_brace(instead) {
         headline: "Unclosed interpolation",
         beside: "expected `}` before this",
         help: "Write `{instead}`. For the text `${` itself, write `$${`.",
         there: "opened here",
-        example: "motto = \"hello ${name and all\"\n",
     }
     error other_end_of_interpolation(found) {
         headline: "Unclosed interpolation",
         detail: "An interpolation ends with a brace.",
         beside: "expected `}`",
         help: "Write `}` instead of `{found}`.",
-        example: "motto = \"hello ${name)\"\n",
     }
     "hcl::syntax::extra_in_interpolation";
     error extra_in_interpolation() {
@@ -232,7 +201,6 @@ messages! {
         beside: "expected `}` before this",
         help: "If this is text in another language, such as a shell script, write `$${` for its `${`.",
         fix: "Write `$${`",
-        example: "motto = \"hello ${first last}\"\n",
     }
     "hcl::syntax::unknown_directive";
     error unknown_directive(found) {
@@ -240,14 +208,12 @@ messages! {
         detail: "The directives are `if`, `else`, `endif`, `for` and `endfor`, not `{found}`.",
         beside: "not a keyword",
         help: "For the text `%{` itself, write `%%{`.",
-        example: "motto = \"%{ unless quiet }hello%{ endif }\"\n",
     }
     "hcl::syntax::extra_in_directive";
     error extra_in_directive(found) {
         headline: "Extra characters in a directive",
         detail: "A closing brace should end the `{found}` directive here.",
         beside: "expected `}` before this",
-        example: "motto = \"%{ if loud }hello%{ endif loud }\"\n",
     }
     "hcl::syntax::unclosed_directive";
     error unclosed_directive(name, end) {
@@ -256,7 +222,6 @@ messages! {
         beside: "expected `{end}` before this",
         help: "Write `%{ {end} }` where it ends.",
         there: "expected `{end}` for this",
-        example: "motto = \"%{ if loud }hello\"\n",
     }
     "hcl::syntax::unexpected_directive";
     error unexpected_directive(name) {
@@ -264,14 +229,12 @@ messages! {
         detail: "No open directive belongs to this `{name}`.",
         beside: "unmatched `{name}`",
         help: "Remove this `{name}`, or add the directive that it should end or continue.",
-        example: "motto = \"hello%{ endif }\"\n",
     }
     error directive_still_open(name, end) {
         headline: "Unexpected `{name}`",
         detail: "Another directive is still open, and needs `{end}`.",
         beside: "expected `{end}` before this",
         there: "expected `{end}` for this",
-        example: "motto = \"%{ if a }%{ for b in c }%{ endif }%{ endfor }\"\n",
     }
 }
 
