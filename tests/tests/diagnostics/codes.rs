@@ -45,8 +45,8 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// The codes of the catalogue's rows, found by their text, are in snake case, and each has one explanation, in
-/// sentences, beside those of its family.
+/// The codes of the catalogue's rows, found by their text, are in snake case, and each has one explanation,
+/// in sentences, beside those of its family.
 #[test]
 fn every_code_of_the_tables_is_explained_once() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../hcl/src/diagnostic/catalogue");
@@ -85,8 +85,8 @@ fn every_code_of_the_tables_is_explained_once() {
     assert_eq!(explain("hcl::syntax"), None);
 }
 
-/// A code with the constant by which the library decides, if it does: `"hcl::edit::not_editable" NOT_EDITABLE;`,
-/// or the reverse where the messages are not in the catalogue.
+/// A code with the constant by which the library decides, if it does:
+/// `"hcl::edit::not_editable" NOT_EDITABLE;`, or the reverse where the messages are not in the catalogue.
 fn row_of_a_code(line: &str) -> Option<(&str, Option<&str>)> {
     let line = line.trim();
     if let Some(row) = line.strip_prefix("\"hcl::") {

@@ -71,8 +71,8 @@ pub fn nothing<T>() -> Option<T> {
     None
 }
 
-/// What stands for the code that makes a default without the features that show it: nothing calls it, and it is
-/// not compiled.
+/// What stands for the code that makes a default without the features that show it: nothing calls it, and it
+/// is not compiled.
 #[cfg(not(any(feature = "clap", feature = "reference")))]
 #[doc(hidden)]
 #[macro_export]

@@ -1,3 +1,5 @@
+//! Opening what is no regular file.
+
 use super::*;
 
 /// As if it had replaced a regular file after the first look at it.

@@ -19,8 +19,8 @@ pub(crate) fn from_value_by<'de, S: DeserializeSeed<'de>>(
     seed.deserialize(ValueReader::whole(value)).map_err(|error| errors::with_text(error, value))
 }
 
-/// Like [`from_value_or_errors`](super::from_value_or_errors), for what a seed reads. Returns whether the value
-/// fits.
+/// Like [`from_value_or_errors`](super::from_value_or_errors), for what a seed reads. Returns whether the
+/// value fits.
 pub(crate) fn from_value_or_errors_by<S>(
     value: &Value,
     checks_names: bool,
