@@ -3,6 +3,7 @@
 //! References to other types are functions, so that types can contain themselves; shapes that a schema
 //! describes have data in their place (`told.rs`).
 
+use super::traits::HclDecode;
 use std::collections::HashSet;
 
 #[cfg(feature = "clap")]
@@ -457,4 +458,36 @@ impl BlockShape {
 
 fn renamed(schema: Schema, old_names: &'static [&'static str], name: &'static str) -> Schema {
     old_names.iter().fold(schema, |schema, old| schema.renamed(old, name))
+}
+
+/// What a type expects in the blocks at `path`, a list of block types; in its own body if the path is empty.
+///
+/// `None` if the type does not say: there is no such block, or the field keeps the body as it is. The schema
+/// requires no attribute; whether a field can do without one is determined by decoding.
+///
+/// ```
+/// use hcl::HclDecode;
+///
+/// #[derive(HclDecode)]
+/// struct Config {
+///     name: String,
+///     #[hcl(block)]
+///     server: Option<Server>,
+/// }
+///
+/// #[derive(HclDecode)]
+/// struct Server {
+///     port: u16,
+/// }
+///
+/// let schema = hcl::decode::schema_at::<Config>(&["server"]).expect("a block of the type");
+/// assert_eq!(&*schema.attributes()[0].name, "port");
+/// assert!(hcl::decode::schema_at::<Config>(&["client"]).is_none());
+/// ```
+pub fn schema_at<T: HclDecode>(path: &[&str]) -> Option<Schema> {
+    let mut shape = T::shape();
+    for block_type in path {
+        shape = shape.block(block_type)?.shape.get();
+    }
+    (!shape.opaque).then(|| shape.schema())
 }

@@ -41,7 +41,6 @@ mod lazy;
 mod library;
 mod limits;
 mod nesting;
-mod unknown_names;
 #[cfg(any(feature = "layers", feature = "modules"))]
 mod wrappers;
 
@@ -49,7 +48,7 @@ pub(crate) mod errors;
 
 pub use body::{Body, BodyImpl, BodyTransform, Item, Origin};
 pub use content::{Attribute, Attributes, Block, BlockLabel, Content};
-pub use context::{Context, ContextBuilder};
+pub use context::{Context, ContextBuilder, UnknownNames};
 #[cfg(feature = "modules")]
 pub(crate) use context::{Divisors, Exceeded, WeakContext};
 pub(crate) use copying::evaluate_to_copy;
@@ -81,6 +80,5 @@ pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
 #[cfg(feature = "inspect")]
 pub use surroundings::Surroundings;
 pub use traversal::{Root, Step, Traversal};
-pub use unknown_names::UnknownNames;
 #[cfg(feature = "inspect")]
 pub use walk::Walk;
