@@ -1,7 +1,7 @@
 //! Replaces regular expressions if the feature `regex` is off: patterns need an engine.
 
 #[derive(Debug, Default)]
-pub(in crate::decode) struct Patterns;
+pub(in crate::decode) struct Patterns {}
 
 impl Patterns {
     pub(super) fn is_match(&mut self, _: &'static str, _: &str) -> Result<bool, String> {
