@@ -77,18 +77,6 @@ pub trait BodyImpl: fmt::Debug + Send + Sync + Any {
     fn within(&self, _context: &Context) -> Option<Body> {
         None
     }
-
-    /// The body of the whole text read again, with what is wrong with it in the old and the new reading, in
-    /// which a heredoc of an attribute with such a name ends at the first line that is its marker. `None` if
-    /// no heredoc goes on after that line.
-    #[cfg(feature = "literal")]
-    #[doc(hidden)]
-    fn read_literally(
-        &self,
-        _is_literal: &(dyn Fn(&str) -> bool + Sync),
-    ) -> Option<(Body, Diagnostics, Diagnostics)> {
-        None
-    }
 }
 
 /// What a body was generated from, if it is not in the source itself; used in messages about it.

@@ -1,5 +1,7 @@
 //! Texts that are taken as they are written.
 
+use super::body::Repr;
+use super::merge::Merged;
 use super::{Body, Expression};
 use crate::diagnostic::Diagnostics;
 
@@ -15,32 +17,37 @@ impl Expression {
     }
 }
 
+/// Whether attributes with a name are taken as they are written.
+pub(crate) type IsLiteral<'a> = &'a (dyn Fn(&str) -> bool + Sync);
+
+/// The body of a whole text that was read again, with what is wrong with it in the old and the new reading.
+pub(crate) type ReadAgain = (Body, Diagnostics, Diagnostics);
+
 impl Body {
-    /// Reads the text again, if a heredoc goes on after the line that would end it; see
-    /// `BodyImpl::read_literally`.
-    pub(crate) fn read_literally(
-        &self,
-        is_literal: &(dyn Fn(&str) -> bool + Sync),
-    ) -> Option<(Body, Diagnostics, Diagnostics)> {
-        self.implementation().read_literally(is_literal)
+    /// Reads the text again, so that a heredoc of an attribute with such a name ends at the first line that is
+    /// its marker. `None` if no heredoc goes on after that line.
+    pub(crate) fn read_literally(&self, is_literal: IsLiteral<'_>) -> Option<ReadAgain> {
+        match &self.0 {
+            Repr::Single(..) => None,
+            Repr::Tree(body) => body.read_literally(is_literal),
+            Repr::Merged(merged) => merged.read_literally(is_literal),
+        }
     }
 }
 
-/// Reads the text of each of several bodies again, as one; see `BodyImpl::read_literally`.
-pub(super) fn read_literally<'b>(
-    bodies: impl Iterator<Item = &'b Body>,
-    is_literal: &(dyn Fn(&str) -> bool + Sync),
-) -> Option<(Body, Diagnostics, Diagnostics)> {
-    let (mut before, mut after, mut is_read) = (Diagnostics::new(), Diagnostics::new(), false);
-    let read = |body: &Body| match body.read_literally(is_literal) {
-        None => body.clone(),
-        Some((read, old, new)) => {
-            before.extend(old);
-            after.extend(new);
-            is_read = true;
-            read
-        }
-    };
-    let bodies: Vec<Body> = bodies.map(read).collect();
-    is_read.then(|| (Body::merge(bodies), before, after))
+impl Merged {
+    fn read_literally(&self, is_literal: IsLiteral<'_>) -> Option<ReadAgain> {
+        let (mut before, mut after, mut is_read) = (Diagnostics::new(), Diagnostics::new(), false);
+        let read = |body: &Body| match body.read_literally(is_literal) {
+            None => body.clone(),
+            Some((read, old, new)) => {
+                before.extend(old);
+                after.extend(new);
+                is_read = true;
+                read
+            }
+        };
+        let bodies: Vec<Body> = self.singles().map(read).collect();
+        is_read.then(|| (Body::merge(bodies), before, after))
+    }
 }

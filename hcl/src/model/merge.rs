@@ -4,8 +4,6 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::body::Repr;
-#[cfg(feature = "literal")]
-use super::literal::read_literally;
 use super::{Attributes, Body, BodyImpl, Content, Context, Item, Schema, errors};
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::source::{Location, Source, Span};
@@ -51,7 +49,7 @@ impl Merged {
     }
 
     /// The bodies that are not themselves merged, in order.
-    fn singles(&self) -> impl Iterator<Item = &Body> {
+    pub(super) fn singles(&self) -> impl Iterator<Item = &Body> {
         let mut left = vec![self.bodies.iter()];
         std::iter::from_fn(move || {
             loop {
@@ -162,14 +160,6 @@ impl BodyImpl for Merged {
     fn within(&self, context: &Context) -> Option<Body> {
         let bodies: Option<Vec<Body>> = self.singles().map(|body| body.within(context)).collect();
         bodies.filter(|bodies| !bodies.is_empty()).map(Body::merge)
-    }
-
-    #[cfg(feature = "literal")]
-    fn read_literally(
-        &self,
-        is_literal: &(dyn Fn(&str) -> bool + Sync),
-    ) -> Option<(Body, Diagnostics, Diagnostics)> {
-        read_literally(self.singles(), is_literal)
     }
 }
 

@@ -69,6 +69,8 @@ pub use lazy::{Callable, LazyFunction};
 pub(crate) use library::{Library, Named};
 pub use limits::Limits;
 pub(crate) use limits::Meter;
+#[cfg(feature = "literal")]
+pub(crate) use literal::{IsLiteral, ReadAgain};
 pub(crate) use locator::{Locator, key_text};
 #[cfg(feature = "write")]
 pub use native_form::NativeForm;

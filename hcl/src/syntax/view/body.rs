@@ -11,6 +11,8 @@ use crate::model::{
     Attribute, Attributes, Block, BlockLabel, BlockSchema, Body, BodyImpl, Content, InPlace, Item, Schema,
     TreeBody, errors,
 };
+#[cfg(feature = "literal")]
+use crate::model::{IsLiteral, ReadAgain};
 use crate::order;
 use crate::source::{Location, Span};
 
@@ -113,14 +115,6 @@ impl BodyImpl for NativeBody {
         }
         order::sort_by_key(&mut items, |(place, _)| *place);
         (items.into_iter().map(|(_, item)| item).collect(), Diagnostics::new())
-    }
-
-    #[cfg(feature = "literal")]
-    fn read_literally(
-        &self,
-        is_literal: &(dyn Fn(&str) -> bool + Sync),
-    ) -> Option<(Body, Diagnostics, Diagnostics)> {
-        self.read_again(is_literal)
     }
 }
 
@@ -264,6 +258,11 @@ pub(super) fn block(tree: &Arc<Tree>, node: &BlockNode, block_type: Arc<str>) ->
 impl TreeBody for NativeBody {
     fn in_place(&self) -> Option<InPlace<'_>> {
         self.taken.is_none().then(|| InPlace { tree: &self.tree, body: self.node.number() })
+    }
+
+    #[cfg(feature = "literal")]
+    fn read_literally(&self, is_literal: IsLiteral<'_>) -> Option<ReadAgain> {
+        self.read_again(is_literal)
     }
 }
 

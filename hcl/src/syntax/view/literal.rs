@@ -1,7 +1,7 @@
 //! Strings and heredocs as they are written, for fields that take them literally.
 
 use crate::diagnostic::Diagnostics;
-use crate::model::{Body, Schema};
+use crate::model::{IsLiteral, ReadAgain, Schema};
 use crate::syntax::ast::{Expr, ExprKind, Tree};
 use crate::syntax::entry::{file, parse};
 use crate::syntax::lower::{decode_literal, without_indentation};
@@ -44,11 +44,8 @@ pub(super) fn unclear_text(tree: &Tree, expr: &Expr) -> Diagnostics {
 }
 
 impl NativeBody {
-    /// See [`BodyImpl::read_literally`](crate::model::BodyImpl::read_literally).
-    pub(super) fn read_again(
-        &self,
-        is_literal: &(dyn Fn(&str) -> bool + Sync),
-    ) -> Option<(Body, Diagnostics, Diagnostics)> {
+    /// See [`Body::read_literally`](crate::model::Body::read_literally).
+    pub(super) fn read_again(&self, is_literal: IsLiteral<'_>) -> Option<ReadAgain> {
         if !self.tree.has_long_heredocs {
             return None;
         }
