@@ -24,8 +24,8 @@ pub(crate) type IsLiteral<'a> = &'a (dyn Fn(&str) -> bool + Sync);
 pub(crate) type ReadAgain = (Body, Diagnostics, Diagnostics);
 
 impl Body {
-    /// Reads the text again, so that a heredoc of an attribute with such a name ends at the first line that is
-    /// its marker. `None` if no heredoc goes on after that line.
+    /// Reads the text again, so that a heredoc of an attribute with such a name ends at the first line that
+    /// is its marker. `None` if no heredoc goes on after that line.
     pub(crate) fn read_literally(&self, is_literal: IsLiteral<'_>) -> Option<ReadAgain> {
         match &self.0 {
             Repr::Single(..) => None,

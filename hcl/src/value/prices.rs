@@ -1,7 +1,7 @@
 //! What work costs an evaluation, in elements of its limits. An element is one value produced, some 200 ns.
 //!
-//! The costs of numbers depend on their size alone and are in `number/cost`; those of patterns and of generated
-//! blocks are where they are computed.
+//! The costs of numbers depend on their size alone and are in `number/cost`; those of patterns and of
+//! generated blocks are where they are computed.
 
 /// Strings are charged one element per this many bytes, so that many long strings cannot fill the memory.
 pub(crate) const BYTES_MADE: usize = 64;
