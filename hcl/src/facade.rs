@@ -266,31 +266,6 @@ fn loaded_into(
 }
 
 impl ContextBuilder {
-    /// Expands dynamic blocks, in both syntaxes, whenever something is decoded in this context: by
-    /// [`Context::from_str`] and similar methods, [`Loader::decode`],
-    /// [`de::from_body`](crate::de::from_body). See [`ext::dynamic`](crate::ext::dynamic).
-    ///
-    /// ```
-    /// use hcl::{Context, HclDecode};
-    ///
-    /// #[derive(HclDecode)]
-    /// struct Config { #[hcl(block, rename = "port")] ports: Vec<Port> }
-    ///
-    /// #[derive(HclDecode)]
-    /// struct Port { number: u16 }
-    ///
-    /// let context = Context::builder().dynamic_blocks().build();
-    /// let text = "dynamic \"port\" {\n  for_each = [80, 443]\n  content {\n    number = port.value\n  }\n}\n";
-    /// let config: Config = context.from_str(text)?;
-    /// assert_eq!(config.ports[1].number, 443);
-    /// # Ok::<(), hcl::Error>(())
-    /// ```
-    #[cfg(feature = "modules")]
-    #[must_use]
-    pub fn dynamic_blocks(self) -> Self {
-        self.body_transform(ext::dynamic::DynamicBlocks)
-    }
-
     /// Defines the standard functions, together with `try`, `can` and `convert`, which receive their
     /// arguments unevaluated ([`ext::Try`](crate::ext::Try), [`ext::Can`](crate::ext::Can), and with the
     /// feature `modules` `ext::typeexpr::Convert`).
@@ -318,29 +293,6 @@ impl ContextBuilder {
     #[must_use]
     pub fn stdlib(self) -> Self {
         self.library(STANDARD)
-    }
-
-    /// Defines the functions that people know from Terraform, where they have its meaning: `length` also
-    /// counts the characters of a text, and `index` searches. They replace standard functions of the same
-    /// names that were defined before.
-    ///
-    /// Functions that need something from the application are not among them: files, a clock, a source of
-    /// chance, the environment. [`terraform::Functions`](crate::terraform::Functions) takes what they need,
-    /// and picks functions by name.
-    ///
-    /// ```
-    /// use hcl::Context;
-    ///
-    /// let context = Context::builder().terraform_functions().build();
-    /// let value = |text: &str| context.evaluate::<hcl::Value>(&hcl::parse_expression(text)?);
-    /// assert_eq!(value("cidrhost(\"10.0.0.0/8\", 1)")?, hcl::Value::string("10.0.0.1"));
-    /// assert_eq!(value("index([\"a\", \"b\"], \"b\")")?, hcl::Value::number(1));
-    /// # Ok::<(), hcl::Error>(())
-    /// ```
-    #[cfg(feature = "terraform")]
-    #[must_use]
-    pub fn terraform_functions(self) -> Self {
-        self.library(crate::terraform::LIBRARY)
     }
 }
 

@@ -16,6 +16,8 @@ use std::sync::{Arc, OnceLock};
 use self::columns::Mark;
 
 mod columns;
+#[cfg(any(feature = "includes", feature = "layers"))]
+mod included;
 #[cfg(feature = "migrate")]
 mod migrated;
 mod passages;
@@ -114,37 +116,6 @@ impl Source {
     /// Says that the name is the path of the file that this was read from.
     pub(crate) fn of_file(self) -> Self {
         Source { is_file: true, ..self }
-    }
-
-    /// Says where another file includes this one. If something else refers to it, as an editor does to a text
-    /// that is open, this is a copy.
-    #[cfg(feature = "includes")]
-    pub(crate) fn included_from(mut self, place: &Location) -> Self {
-        if Arc::get_mut(&mut self.inner).is_none() {
-            self.inner = Source::new(self.name(), self.text()).inner;
-        }
-        if let Some(inner) = Arc::get_mut(&mut self.inner) {
-            inner.included_at = Some(place.clone());
-        }
-        self
-    }
-
-    /// Whether another file includes this one.
-    #[cfg(feature = "layers")]
-    pub(crate) fn is_included(&self) -> bool {
-        #[cfg(feature = "includes")]
-        return self.included_at().is_some();
-        #[cfg(not(feature = "includes"))]
-        false
-    }
-
-    /// Where another file includes this one.
-    #[cfg(feature = "includes")]
-    pub(crate) fn included_at(&self) -> Option<&Location> {
-        match &self.inner.original {
-            Some(original) => original.source.included_at(),
-            None => self.inner.included_at.as_ref(),
-        }
     }
 
     /// Sets the syntax in which this is read.

@@ -6,11 +6,9 @@ use std::any::type_name;
 use serde::de::DeserializeOwned;
 
 use super::Secrets;
+#[cfg(feature = "reference")]
+use super::example;
 use super::string_enum::Words;
-#[cfg(feature = "reference")]
-use super::{example, sample_lists};
-#[cfg(feature = "reference")]
-use crate::value::is_required;
 use crate::value::{Asks, Request, SecretParts, request, secret_parts};
 use crate::with::{Form, PathKind};
 
@@ -168,16 +166,7 @@ pub enum Inside<'a> {
 pub(super) fn accepts<T: DeserializeOwned>(path: &[Inside<'_>]) -> Option<Accepts> {
     let accepts = described(request::<T>(&names(path)?)?);
     #[cfg(feature = "reference")]
-    let accepts = Accepts {
-        example: example::of::<T>(path, accepts),
-        required: match path {
-            [outer @ .., Inside::Key(name)] => is_required::<T>(&names(outer)?, name),
-            _ => false,
-        },
-        list: (accepts.kind == AcceptedKind::List)
-            .then_some(FixedList::Made(sample_lists::list::<T>, path.len())),
-        ..accepts
-    };
+    let accepts = example::with_sample::<T>(path, accepts, &names(path)?);
     Some(with_secrets(accepts, path, secret_parts::<T>))
 }
 

@@ -3,9 +3,12 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use super::decode_with::{DecodeWith, Makes, Making};
+use super::describe::as_content;
 use super::spanned::like_its_value;
-use super::{Decoder, HclDecode, Input, Shape};
+use super::{Accepts, Decoder, HclDecode, Input, Inside, Shape};
 use crate::source::{Location, Passage, PassageKind, Source};
+use crate::with::In;
 
 /// A value with the comments above and beside it: of an attribute, or of a block.
 ///
@@ -70,6 +73,18 @@ impl<T: HclDecode> HclDecode for Commented<T> {
             Some(block) => Commented::read(value, &block.definition_location, decoder),
             None => Commented::new(value),
         })
+    }
+}
+
+impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for Commented<T> {
+    fn decode_with(making: Making<'_, W, M::Error>, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        let attribute = making.attribute;
+        let value = T::decode_with(making, decoder)?;
+        Some(value.map(|value| Commented::read(value, &attribute.location, decoder)))
+    }
+
+    fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
+        as_content::<Self>(T::accepts_with(with, path), path)
     }
 }
 

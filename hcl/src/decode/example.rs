@@ -13,10 +13,10 @@ use serde::de::{DeserializeOwned, Visitor};
 use super::asked::{Asked, Given};
 use super::decode_with::{DecodeWith, Makes, Making};
 use super::runtime::unread;
-use super::{AcceptedKind, Accepts, Decoder, Inside};
+use super::{AcceptedKind, Accepts, Decoder, FixedList, Inside, sample_lists};
 use crate::model::{Attribute, Context, Expression};
 use crate::source::{Source, Span};
-use crate::value::Value;
+use crate::value::{Value, is_required};
 
 /// Texts of usual forms. The first one that a type takes is its example.
 pub(super) const TEXTS: &[&str] = &[
@@ -73,9 +73,27 @@ impl Offer {
     }
 }
 
+/// What a type accepts, with what a sample of it needs to know besides. `names` are those of the path.
+pub(super) fn with_sample<T: DeserializeOwned>(
+    path: &[Inside<'_>],
+    accepts: Accepts,
+    names: &[Option<&str>],
+) -> Accepts {
+    Accepts {
+        example: of::<T>(path, accepts),
+        required: match (path, names) {
+            ([.., Inside::Key(name)], [outer @ .., _]) => is_required::<T>(outer, name),
+            _ => false,
+        },
+        list: (accepts.kind == AcceptedKind::List)
+            .then_some(FixedList::Made(sample_lists::list::<T>, path.len())),
+        ..accepts
+    }
+}
+
 /// A value for what was found at the end of the path; `None` if the type takes the usual one, or none of
 /// those that are offered.
-pub(super) fn of<T: DeserializeOwned>(path: &[Inside<'_>], accepts: Accepts) -> Option<&'static str> {
+fn of<T: DeserializeOwned>(path: &[Inside<'_>], accepts: Accepts) -> Option<&'static str> {
     let is_number = accepts.kind == AcceptedKind::Number;
     if accepts.form.is_some() || !is_number && accepts.kind != AcceptedKind::String {
         return None;

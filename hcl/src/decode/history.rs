@@ -78,6 +78,13 @@ impl Plain {
     }
 }
 
+impl AttributeShape {
+    /// The names that it had in other places.
+    pub(crate) fn old_steps(&self) -> impl Iterator<Item = &'static str> {
+        self.moved_from.iter().map(|old| last_step(old))
+    }
+}
+
 /// The last name of a path.
 pub(crate) fn last_step(path: &str) -> &str {
     path.rsplit(['.', '"']).find(|step| !step.is_empty()).unwrap_or(path)

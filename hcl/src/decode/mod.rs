@@ -43,7 +43,6 @@ mod label_errors;
 #[cfg(feature = "literal")]
 pub(crate) mod literal;
 mod misplaced;
-mod nested_schemas;
 #[cfg(feature = "migrate")]
 mod old_places;
 mod place;
@@ -97,7 +96,6 @@ pub(crate) use history::{is_by_program, last_step, of_program};
 pub use input::{DecodeRemain, Input};
 pub use key::ByText;
 pub use label::DecodeLabel;
-pub use nested_schemas::schema_at;
 #[cfg(all(feature = "layers", feature = "migrate"))]
 pub(crate) use old_places::{OldPlace, old_places};
 #[cfg(feature = "migrate")]
@@ -106,6 +104,7 @@ pub use place::DecodeRange;
 #[cfg(feature = "schema")]
 pub(crate) use read_shape::{ReadBody, ReadCell, ReadType, Said, Within};
 pub(crate) use secrets_of_types::hide_secrets_of;
+pub use shape::schema_at;
 pub use shape::{AttributeShape, BlockShape, ChoiceShape, LabelShape, LayerRule, RestShape, Shape};
 pub use spanned::Spanned;
 pub use told::{Keys, MakeBound, MakeDefault, Parts, RestOf, Secrets, ShapeOf, TypeName, WriteDefault};

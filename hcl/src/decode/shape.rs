@@ -3,6 +3,7 @@
 //! References to other types are functions, so that types can contain themselves; shapes that a schema
 //! describes have data in their place (`told.rs`).
 
+use super::traits::HclDecode;
 use std::collections::HashSet;
 
 #[cfg(feature = "clap")]
@@ -13,7 +14,7 @@ use super::{
     WriteDefault,
 };
 #[cfg(feature = "migrate")]
-use super::{History, Plain, last_step};
+use super::{History, Plain};
 use crate::model::{BlockSchema, Schema};
 
 /// The attributes and blocks that a type is decoded from. Reference pages and sample files are generated from
@@ -246,18 +247,6 @@ impl Shape {
         parts
     }
 
-    /// Whether nothing can be written in a body, as in that of a flag.
-    #[cfg(feature = "layers")]
-    pub(crate) fn is_empty(&'static self) -> bool {
-        self.parts().into_iter().all(|part| {
-            let is_closed = !part.open && !part.opaque && part.rest.is_none();
-            let has_names = !part.attributes.is_empty()
-                || part.own_blocks().next().is_some()
-                || !part.variants.is_empty();
-            is_closed && !has_names
-        })
-    }
-
     /// The block types of one part.
     pub(crate) fn own_blocks(&self) -> impl Iterator<Item = &'static BlockShape> {
         self.blocks.iter().chain(self.choices.iter().flat_map(|choice| choice.blocks))
@@ -373,12 +362,6 @@ impl AttributeShape {
         std::iter::once(self.name).chain(self.aliases.iter().copied())
     }
 
-    /// The names that it had in other places.
-    #[cfg(feature = "migrate")]
-    pub(crate) fn old_steps(&self) -> impl Iterator<Item = &'static str> {
-        self.moved_from.iter().map(|old| last_step(old))
-    }
-
     /// The schema that also asks for this attribute, by all its names.
     pub(crate) fn add_to(&self, schema: Schema) -> Schema {
         renamed(self.names().fold(schema, Schema::optional), self.renamed_from, self.name)
@@ -475,4 +458,36 @@ impl BlockShape {
 
 fn renamed(schema: Schema, old_names: &'static [&'static str], name: &'static str) -> Schema {
     old_names.iter().fold(schema, |schema, old| schema.renamed(old, name))
+}
+
+/// What a type expects in the blocks at `path`, a list of block types; in its own body if the path is empty.
+///
+/// `None` if the type does not say: there is no such block, or the field keeps the body as it is. The schema
+/// requires no attribute; whether a field can do without one is determined by decoding.
+///
+/// ```
+/// use hcl::HclDecode;
+///
+/// #[derive(HclDecode)]
+/// struct Config {
+///     name: String,
+///     #[hcl(block)]
+///     server: Option<Server>,
+/// }
+///
+/// #[derive(HclDecode)]
+/// struct Server {
+///     port: u16,
+/// }
+///
+/// let schema = hcl::decode::schema_at::<Config>(&["server"]).expect("a block of the type");
+/// assert_eq!(&*schema.attributes()[0].name, "port");
+/// assert!(hcl::decode::schema_at::<Config>(&["client"]).is_none());
+/// ```
+pub fn schema_at<T: HclDecode>(path: &[&str]) -> Option<Schema> {
+    let mut shape = T::shape();
+    for block_type in path {
+        shape = shape.block(block_type)?.shape.get();
+    }
+    (!shape.opaque).then(|| shape.schema())
 }

@@ -4,14 +4,13 @@ use std::any::type_name;
 use std::borrow::Cow;
 
 use serde::de::value::BorrowedStrDeserializer;
-use serde::de::{DeserializeSeed, EnumAccess, IntoDeserializer, VariantAccess, Visitor};
+use serde::de::{DeserializeSeed, EnumAccess, IntoDeserializer, SeqAccess, VariantAccess, Visitor};
 
 use super::attribute_value::AttributeValue;
 use super::beside_value::{ELEMENTS, ENTRIES, GIVEN};
 use super::blocks::Blocks;
-use super::constant_list;
 use super::errors::Error;
-use crate::value::{Constant, KeyDeserializer, VALUE, ValueError};
+use crate::value::{Constant, ElementNodes, KeyDeserializer, VALUE, ValueError, element_count};
 
 /// A name of the source.
 pub(super) type Name<'de> = KeyDeserializer<'de, BorrowedStrDeserializer<'de, Error>>;
@@ -42,7 +41,7 @@ macro_rules! methods {
                 return visitor.$visit(constant).map_err(unsuitable);
             })?
             $(if let Some(nodes) = attribute.$elements() {
-                return constant_list::visit(&attribute, nodes, visitor);
+                return visit_constants(&attribute, nodes, visitor);
             })?
             let visited = attribute.evaluated()?.$method($($argument,)* visitor);
             visited.map_err(|error: ValueError| attribute.unsuitable(&error))
@@ -168,5 +167,48 @@ impl<'de> VariantAccess<'de> for Field<'de> {
         visitor: V,
     ) -> Result<V::Value, Error> {
         serde::Deserializer::deserialize_struct(self, "", fields, visitor)
+    }
+}
+
+/// The elements that are left.
+struct Elements<'de, 'a> {
+    list: &'a AttributeValue<'de>,
+    nodes: ElementNodes<'de>,
+    /// The position of the next one.
+    next: usize,
+}
+
+/// Visits the elements of a list of constants. Each is read where it is written; only if one does not fit as
+/// it is written, the value of the list is made.
+fn visit_constants<'de, V: Visitor<'de>>(
+    list: &AttributeValue<'de>,
+    nodes: ElementNodes<'de>,
+    visitor: V,
+) -> Result<V::Value, Error> {
+    let count = nodes.len();
+    let mut elements = Elements { list, nodes, next: 0 };
+    let visited =
+        visitor.visit_seq(&mut elements).map_err(|error| error.or_placed(|error| list.unsuitable(&error)))?;
+    if elements.next == count {
+        Ok(visited)
+    } else {
+        Err(list.unsuitable(&element_count(elements.next, count)))
+    }
+}
+
+impl<'de> SeqAccess<'de> for Elements<'de, '_> {
+    type Error = Error;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Error> {
+        let Some(node) = self.nodes.next() else { return Ok(None) };
+        let element = self.list.element(self.next, node);
+        self.next += 1;
+        seed.deserialize(Field::Attribute(element.clone())).map(Some).map_err(|error| {
+            error.or_placed(|error| element.unsuitable_constant(error, type_name::<T::Value>()))
+        })
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        Some(self.nodes.len())
     }
 }

@@ -7,7 +7,6 @@
 mod attribute_value;
 mod beside_value;
 mod blocks;
-mod constant_list;
 mod errors;
 mod field;
 mod in_place;

@@ -80,6 +80,31 @@ impl Changes {
     }
 }
 
+/// What is asked where fixes are made.
+impl Changes {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.in_order.is_empty()
+    }
+
+    /// What is written in place of a span.
+    pub(super) fn at(&self, span: Span) -> Option<&String> {
+        self.position(span).ok().map(|known| &self.in_order[known].1)
+    }
+
+    pub(super) fn remove(&mut self, span: Span) {
+        if let Ok(known) = self.position(span) {
+            self.in_order.remove(known);
+        }
+    }
+
+    /// What is replaced next before a byte, and next from it on.
+    pub(super) fn around(&self, at: u32) -> (Option<Span>, Option<Span>) {
+        let (before, after) =
+            self.in_order.split_at(self.in_order.partition_point(|(span, _)| span.start < at));
+        (before.last().map(|(span, _)| *span), after.first().map(|(span, _)| *span))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;

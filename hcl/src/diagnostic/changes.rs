@@ -6,7 +6,7 @@ use crate::source::Span;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Changes {
     /// What is written in place of what, in the order of the text.
-    in_order: Vec<(Span, String)>,
+    pub(super) in_order: Vec<(Span, String)>,
 }
 
 impl Changes {
@@ -18,7 +18,7 @@ impl Changes {
         }
     }
 
-    fn position(&self, span: Span) -> Result<usize, usize> {
+    pub(super) fn position(&self, span: Span) -> Result<usize, usize> {
         self.in_order.binary_search_by_key(&span, |(known, _)| *known)
     }
 
@@ -46,32 +46,6 @@ impl Changes {
             steps.push(Step { start, end, new: first, by });
         }
         Moves(steps)
-    }
-}
-
-/// What is asked where fixes are made.
-#[cfg(feature = "edit")]
-impl Changes {
-    pub(crate) fn is_empty(&self) -> bool {
-        self.in_order.is_empty()
-    }
-
-    /// What is written in place of a span.
-    pub(super) fn at(&self, span: Span) -> Option<&String> {
-        self.position(span).ok().map(|known| &self.in_order[known].1)
-    }
-
-    pub(super) fn remove(&mut self, span: Span) {
-        if let Ok(known) = self.position(span) {
-            self.in_order.remove(known);
-        }
-    }
-
-    /// What is replaced next before a byte, and next from it on.
-    pub(super) fn around(&self, at: u32) -> (Option<Span>, Option<Span>) {
-        let (before, after) =
-            self.in_order.split_at(self.in_order.partition_point(|(span, _)| span.start < at));
-        (before.last().map(|(span, _)| *span), after.first().map(|(span, _)| *span))
     }
 }
 

@@ -22,8 +22,34 @@ pub(super) struct Listed {
     pub(super) code: &'static str,
     pub(super) name: &'static str,
     pub(super) row: &'static Row,
+}
+
+impl Listed {
+    fn message(&self, examples: &[Example]) -> Message {
+        let Listed { name, row, .. } = *self;
+        let example = examples.iter().find(|example| example.message == name);
+        Message {
+            name,
+            severity: row.severity,
+            names: row.names().collect(),
+            summary: row.part(Part::Headline),
+            detail: row.part(Part::Detail),
+            subject_text: row.part(Part::Beside),
+            help: row.part(Part::Help),
+            help_in_json: row.part(Part::HelpInJson),
+            label: row.part(Part::There),
+            fix: row.part(Part::Fix),
+            example: example.map_or("", |example| example.text),
+            read: example.map_or("", |example| example.read),
+        }
+    }
+}
+
+/// A text that gives a message.
+pub(super) struct Example {
+    pub(super) message: &'static str,
+    pub(super) text: &'static str,
     pub(super) read: &'static str,
-    pub(super) example: &'static str,
 }
 
 /// The texts of one message, before names in braces are replaced, for whoever translates or reviews them. A
@@ -80,21 +106,9 @@ impl Explanation {
     /// The messages with this code. Those that depend on what a text looks like are not among them.
     pub fn messages(&self) -> impl Iterator<Item = Message> {
         let code = self.code;
-        let listed =
-            FAMILIES.iter().flat_map(|(_, listed)| *listed).filter(move |listed| listed.code == code);
-        listed.map(|Listed { name, row, read, example, .. }| Message {
-            name,
-            severity: row.severity,
-            names: row.names().collect(),
-            summary: row.part(Part::Headline),
-            detail: row.part(Part::Detail),
-            subject_text: row.part(Part::Beside),
-            help: row.part(Part::Help),
-            help_in_json: row.part(Part::HelpInJson),
-            label: row.part(Part::There),
-            fix: row.part(Part::Fix),
-            example,
-            read,
+        FAMILIES.iter().flat_map(move |(listed, examples)| {
+            let listed = listed.iter().filter(move |listed| listed.code == code);
+            listed.map(|listed| listed.message(examples))
         })
     }
 
@@ -128,55 +142,71 @@ pub fn explain(code: &str) -> Option<Explanation> {
 /// assert!(all.contains(&"hcl::syntax::missing_comma"));
 /// ```
 pub fn explanations() -> impl Iterator<Item = Explanation> {
-    FAMILIES.iter().flat_map(|(codes, _)| *codes).copied()
+    codes::meanings::MEANINGS.iter().copied().flatten().copied()
 }
 
-/// The codes and the messages of each family.
-const FAMILIES: &[(&[Explanation], &[Listed])] = &[
-    (codes::syntax::structure::ALL, codes::syntax::structure::LISTED),
-    (codes::syntax::expressions::ALL, codes::syntax::expressions::LISTED),
-    (codes::syntax::text::ALL, codes::syntax::text::LISTED),
-    (codes::syntax::habits::ALL, codes::syntax::habits::LISTED),
+/// The messages of each file of the catalogue, and their examples.
+const FAMILIES: &[(&[Listed], &[Example])] = &[
+    (codes::syntax::structure::LISTED, codes::examples::STRUCTURE),
+    (codes::syntax::expressions::LISTED, codes::examples::EXPRESSIONS),
+    (codes::syntax::text::LISTED, codes::examples::TEXT),
     #[cfg(feature = "json")]
-    (codes::json::ALL, codes::json::LISTED),
+    (codes::json::LISTED, codes::examples::JSON),
     #[cfg(feature = "write")]
-    (codes::convert::ALL, codes::convert::LISTED),
-    (codes::decode::ALL, codes::decode::LISTED),
-    (codes::eval::ALL, codes::eval::LISTED),
+    (codes::convert::LISTED, codes::examples::CONVERT),
+    (codes::decode::LISTED, codes::examples::DECODE),
+    (codes::eval::LISTED, codes::examples::EVAL),
     #[cfg(feature = "modules")]
-    (codes::functions::ALL, codes::functions::LISTED),
+    (codes::functions::LISTED, codes::examples::FUNCTIONS),
     #[cfg(feature = "modules")]
-    (codes::types::ALL, codes::types::LISTED),
+    (codes::types::LISTED, codes::examples::TYPES),
     #[cfg(feature = "modules")]
-    (codes::dynamic::ALL, codes::dynamic::LISTED),
+    (codes::dynamic::LISTED, codes::examples::DYNAMIC),
     #[cfg(feature = "modules")]
-    (codes::module::ALL, codes::module::LISTED),
+    (codes::module::LISTED, codes::examples::MODULE),
     #[cfg(feature = "calls")]
-    (codes::calls::ALL, codes::calls::LISTED),
+    (codes::calls::LISTED, codes::examples::CALLS),
     #[cfg(feature = "layers")]
-    (codes::layers::ALL, codes::layers::LISTED),
+    (codes::layers::LISTED, codes::examples::LAYERS),
     #[cfg(feature = "watch")]
-    (codes::watch::ALL, codes::watch::LISTED),
-    (codes::files::ALL, codes::files::LISTED),
+    (codes::watch::LISTED, &[]),
+    (codes::files::LISTED, &[]),
     #[cfg(feature = "includes")]
-    (codes::includes::ALL, codes::includes::LISTED),
+    (codes::includes::LISTED, codes::examples::INCLUDES),
     #[cfg(feature = "literal")]
-    (codes::literal::ALL, codes::literal::LISTED),
+    (codes::literal::LISTED, codes::examples::LITERAL),
     #[cfg(feature = "migrate")]
-    (codes::migrate::ALL, codes::migrate::LISTED),
+    (codes::migrate::LISTED, codes::examples::MIGRATE),
     #[cfg(feature = "reference")]
-    (codes::reference::ALL, codes::reference::LISTED),
+    (codes::reference::LISTED, &[]),
     #[cfg(feature = "edit")]
-    (codes::fix::ALL, codes::fix::LISTED),
+    (codes::fix::LISTED, &[]),
     #[cfg(feature = "schema")]
-    (codes::schema::ALL, codes::schema::LISTED),
+    (codes::schema::LISTED, codes::examples::SCHEMA),
     #[cfg(feature = "spec")]
-    (codes::spec::ALL, codes::spec::LISTED),
+    (codes::spec::LISTED, codes::examples::SPEC),
     #[cfg(feature = "edit")]
-    (codes::edit::ALL, codes::edit::LISTED),
-    (codes::value::ALL, codes::value::LISTED),
-    (codes::limit::ALL, codes::limit::LISTED),
+    (codes::edit::LISTED, &[]),
+    (codes::value::LISTED, &[]),
+    (codes::limit::LISTED, codes::examples::LIMIT),
     #[cfg(feature = "json")]
-    (codes::json_text::ALL, codes::json_text::LISTED),
-    (codes::mistakes::ALL, codes::mistakes::LISTED),
+    (codes::json_text::LISTED, codes::examples::JSON_TEXT),
+    (codes::mistakes::LISTED, codes::examples::MISTAKES),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::FAMILIES;
+
+    #[test]
+    fn each_example_is_of_one_message() {
+        for (listed, examples) in FAMILIES {
+            for (index, example) in examples.iter().enumerate() {
+                let name = example.message;
+                assert!(listed.iter().any(|listed| listed.name == name), "there is no message {name}");
+                let is_repeated = examples[..index].iter().any(|other| other.message == name);
+                assert!(!is_repeated, "{name} has two examples");
+            }
+        }
+    }
+}

@@ -49,8 +49,12 @@ impl Fix {
     }
 
     /// Replaces what is at a place. If there is no title yet, it says what is written.
-    pub fn replace(mut self, location: Location, text: impl Into<String>) -> Self {
-        let text = text.into();
+    pub fn replace(self, location: Location, text: impl Into<String>) -> Self {
+        self.replace_by(location, text.into())
+    }
+
+    #[inline(never)]
+    fn replace_by(mut self, location: Location, text: String) -> Self {
         if self.title.is_empty() {
             self.title = title(&location, &text);
         }

@@ -167,6 +167,7 @@ impl Diagnostic {
     }
 
     /// A change with the row's title that may not mean what the author meant.
+    #[inline(never)]
     pub(crate) fn likely_fix(&self) -> Fix {
         Fix::likely(self.row_text(Part::Fix).unwrap_or_default())
     }

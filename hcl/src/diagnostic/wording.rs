@@ -7,7 +7,16 @@ use crate::source::{MAX_WORD, without_middle};
 /// A message as a sentence: with a capital letter, unless it begins with a name such as `u8`, and a full
 /// stop.
 pub(crate) fn sentence(message: impl Display) -> String {
-    let mut sentence = clause(message);
+    raised(clause(message))
+}
+
+/// A message as the end of a sentence: with a full stop.
+pub(crate) fn clause(message: impl Display) -> String {
+    ended(message.to_string())
+}
+
+// What is not generic, so that it is compiled once.
+fn raised(mut sentence: String) -> String {
     let is_word = sentence.split([' ', '.']).next().is_some_and(|word| word.chars().all(char::is_alphabetic));
     if is_word && let Some(first) = sentence.chars().next() {
         sentence.replace_range(..first.len_utf8(), &first.to_uppercase().to_string());
@@ -15,9 +24,7 @@ pub(crate) fn sentence(message: impl Display) -> String {
     sentence
 }
 
-/// A message as the end of a sentence: with a full stop.
-pub(crate) fn clause(message: impl Display) -> String {
-    let mut clause = message.to_string();
+fn ended(mut clause: String) -> String {
     if !clause.ends_with(['.', '!', '?']) {
         clause.push('.');
     }

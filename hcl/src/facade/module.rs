@@ -5,12 +5,39 @@ use std::sync::Arc;
 
 use super::results::result;
 use crate::error::Error;
+use crate::ext::dynamic::DynamicBlocks;
 use crate::ext::functions::{self, Functions};
 use crate::ext::module::{Module, Resolved};
 use crate::loader::Loader;
-use crate::model::{Body, Context};
+use crate::model::{Body, Context, ContextBuilder};
 use crate::source::Source;
 use crate::syntax;
+
+impl ContextBuilder {
+    /// Expands dynamic blocks, in both syntaxes, whenever something is decoded in this context: by
+    /// [`Context::from_str`] and similar methods, [`Loader::decode`],
+    /// [`de::from_body`](crate::de::from_body). See [`ext::dynamic`](crate::ext::dynamic).
+    ///
+    /// ```
+    /// use hcl::{Context, HclDecode};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config { #[hcl(block, rename = "port")] ports: Vec<Port> }
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Port { number: u16 }
+    ///
+    /// let context = Context::builder().dynamic_blocks().build();
+    /// let text = "dynamic \"port\" {\n  for_each = [80, 443]\n  content {\n    number = port.value\n  }\n}\n";
+    /// let config: Config = context.from_str(text)?;
+    /// assert_eq!(config.ports[1].number, 443);
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[must_use]
+    pub fn dynamic_blocks(self) -> Self {
+        self.body_transform(DynamicBlocks)
+    }
+}
 
 impl Module {
     /// Sets a variable from text, as from a command line or the environment. For a variable of type `string`

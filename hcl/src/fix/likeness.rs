@@ -93,7 +93,7 @@ fn is_pasted_json(errors: &[Diagnostic]) -> bool {
             error.subject.as_ref().and_then(|place| place.source.text().get(..place.span.start as usize));
         before.is_some_and(|before| before.trim().is_empty())
     };
-    errors.first().is_some_and(|error| error.code() == codes::syntax::PASTED_JSON.name() && is_first(error))
+    errors.first().is_some_and(|error| error.code() == codes::mistakes::PASTED_JSON.name() && is_first(error))
 }
 
 /// Whether the first line names a program that runs scripts, in which `export` and quotes have a meaning.

@@ -11,10 +11,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Fix};
 use crate::model::NativeForm;
 use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, Root, Step, Traversal};
 #[cfg(feature = "inspect")]
-use crate::model::{
-    StaticCall,
-    kind::{ExpressionKind, Part},
-};
+use crate::model::{ExpressionKind, StaticCall};
 use crate::source::{Location, Source, Span};
 use crate::syntax;
 use crate::value::Value;
@@ -61,14 +58,6 @@ fn escape_fixes(mut diagnostics: Diagnostics) -> Diagnostics {
     diagnostics
 }
 
-/// A string's text as an expression; `None` if it is not one.
-#[cfg(feature = "inspect")]
-pub(super) fn expression(string: &Node) -> Option<Expression> {
-    let embedding = Embedding::new(string, 0);
-    let (inner, diagnostics) = syntax::parse_expression(&embedding.inner);
-    (!diagnostics.has_errors()).then(|| embedding.wrap(inner))
-}
-
 /// A string's text as an absolute traversal; `None` if it is not one.
 pub(super) fn traversal(string: &Node) -> Option<Traversal> {
     let embedding = Embedding::new(string, 0);
@@ -79,9 +68,9 @@ pub(super) fn traversal(string: &Node) -> Option<Traversal> {
 
 /// The place of an embedded text.
 #[derive(Clone, Debug)]
-struct Embedding {
+pub(super) struct Embedding {
     /// The embedded text.
-    inner: Source,
+    pub(super) inner: Source,
     /// The JSON string that it comes from.
     string: Node,
     /// Where the embedded text begins in the JSON text. For expressions and traversals that is the quote, for
@@ -97,21 +86,21 @@ struct EmbeddedExpression {
 }
 
 impl Embedding {
-    fn new(string: &Node, skip: u32) -> Self {
+    pub(super) fn new(string: &Node, skip: u32) -> Self {
         let inner = Source::new(string.source().name(), string.text());
         Embedding { inner, string: string.clone(), start: string.span().start + skip }
     }
 
-    fn wrap(&self, inner: Expression) -> Expression {
+    pub(super) fn wrap(&self, inner: Expression) -> Expression {
         Expression::new(EmbeddedExpression { inner, embedding: self.clone() })
     }
 
-    fn wrap_all(&self, inner: Vec<Expression>) -> Vec<Expression> {
+    pub(super) fn wrap_all(&self, inner: Vec<Expression>) -> Vec<Expression> {
         inner.into_iter().map(|expression| self.wrap(expression)).collect()
     }
 
     /// Maps a location in the embedded text to the JSON text; any other location is unchanged.
-    fn move_location(&self, location: Location) -> Location {
+    pub(super) fn move_location(&self, location: Location) -> Location {
         if location.source != self.inner {
             return location;
         }
@@ -210,14 +199,7 @@ impl ExpressionImpl for EmbeddedExpression {
 
     #[cfg(feature = "inspect")]
     fn kind(&self) -> ExpressionKind {
-        let mut kind = self.inner.kind();
-        for part in kind.parts() {
-            match part {
-                Part::Child(child) => *child = self.embedding.wrap(child.clone()),
-                Part::Place(place) => *place = self.embedding.move_location(place.clone()),
-            }
-        }
-        kind
+        self.embedding.wrap_kind(self.inner.kind())
     }
 
     #[cfg(feature = "write")]
@@ -243,13 +225,7 @@ impl ExpressionImpl for EmbeddedExpression {
 
     #[cfg(feature = "inspect")]
     fn static_call(&self) -> Option<StaticCall> {
-        let call = self.inner.static_call()?;
-        Some(StaticCall {
-            name: call.name,
-            name_location: self.embedding.move_location(call.name_location),
-            arguments: self.embedding.wrap_all(call.arguments),
-            arguments_location: self.embedding.move_location(call.arguments_location),
-        })
+        self.inner.static_call().map(|call| self.embedding.wrap_call(call))
     }
 
     fn absolute_traversal(&self) -> Option<Traversal> {

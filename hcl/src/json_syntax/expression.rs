@@ -3,15 +3,13 @@
 //! Objects, arrays, numbers, bools and null have their own values. A string is a template of the native
 //! syntax, and so is a property name inside an expression; in literal-only mode both are taken literally.
 
-use super::analysis;
 #[cfg(feature = "write")]
 use super::convert::native_text;
-use super::embedded;
-use super::errors;
 #[cfg(feature = "inspect")]
-use super::kind::kind;
+use super::kind::{children, kind, static_call};
 use super::object::evaluate_object;
 use super::tree::{Kind, Node};
+use super::{embedded, errors};
 use crate::deep;
 use crate::diagnostic::catalogue::{json, json_text, limit};
 use crate::diagnostic::{Collector, Diagnostics};
@@ -51,11 +49,11 @@ impl ExpressionImpl for JsonExpression {
     }
 
     fn variables(&self) -> Vec<Traversal> {
-        analysis::collect(&self.node, Expression::variables)
+        collect(&self.node, Expression::variables)
     }
 
     fn functions(&self) -> Vec<FunctionReference> {
-        analysis::collect(&self.node, Expression::functions)
+        collect(&self.node, Expression::functions)
     }
 
     fn location(&self) -> Location {
@@ -74,24 +72,24 @@ impl ExpressionImpl for JsonExpression {
 
     #[cfg(feature = "inspect")]
     fn children(&self) -> Vec<Expression> {
-        analysis::children(&self.node)
+        children(&self.node)
     }
 
     fn static_list(&self) -> Option<Vec<Expression>> {
-        analysis::static_list(&self.node)
+        static_list(&self.node)
     }
 
     fn static_map(&self) -> Option<Vec<(Expression, Expression)>> {
-        analysis::static_map(&self.node)
+        static_map(&self.node)
     }
 
     #[cfg(feature = "inspect")]
     fn static_call(&self) -> Option<StaticCall> {
-        analysis::static_call(&self.node)
+        static_call(&self.node)
     }
 
     fn absolute_traversal(&self) -> Option<Traversal> {
-        analysis::absolute_traversal(&self.node)
+        absolute_traversal(&self.node)
     }
 
     #[cfg(feature = "literal")]
@@ -159,6 +157,39 @@ fn evaluate_array(node: &Node, context: &Context) -> Result<Value, Diagnostics> 
     }
     Value::try_tuple(values)
         .map_err(|error| json_text::unusable_value(error.message()).at(node.location()).into())
+}
+
+/// Collects what `of` finds in all templates of a value, in source order. A string that is not a valid
+/// template has nothing.
+fn collect<T>(node: &Node, of: impl Fn(&Expression) -> Vec<T> + Copy) -> Vec<T> {
+    let mut found = Vec::new();
+    for string in node.strings() {
+        if embedded::literal(&string.text()).is_none()
+            && let Ok(template) = embedded::template(&string)
+        {
+            found.extend(of(&template));
+        }
+    }
+    found
+}
+
+/// "An expression interpreted as a static list must be a JSON array."
+fn static_list(node: &Node) -> Option<Vec<Expression>> {
+    (node.kind() == Kind::Array).then(|| node.elements().map(JsonExpression::handle).collect())
+}
+
+/// "An expression interpreted as a static map must be a JSON object." Its names are expressions, duplicates
+/// are kept.
+fn static_map(node: &Node) -> Option<Vec<(Expression, Expression)>> {
+    let pairs =
+        || node.properties().map(|p| (JsonExpression::handle(p.name), JsonExpression::handle(p.value)));
+    (node.kind() == Kind::Object).then(|| pairs().collect())
+}
+
+/// "An expression interpreted as a static traversal must be a string", whose text is a traversal, not a
+/// template.
+fn absolute_traversal(node: &Node) -> Option<Traversal> {
+    matches!(node.kind(), Kind::String { .. }).then(|| embedded::traversal(node))?
 }
 
 #[cfg(test)]

@@ -9,7 +9,6 @@ mod blocks;
 mod body;
 mod in_place;
 
-mod analysis;
 mod embedded;
 mod expression;
 #[cfg(feature = "inspect")]

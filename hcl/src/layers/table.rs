@@ -72,6 +72,19 @@ impl Blocks {
     }
 }
 
+impl Shape {
+    /// Whether nothing can be written in a body, as in that of a flag.
+    pub(crate) fn is_empty(&'static self) -> bool {
+        self.parts().into_iter().all(|part| {
+            let is_closed = !part.open && !part.opaque && part.rest.is_none();
+            let has_names = !part.attributes.is_empty()
+                || part.own_blocks().next().is_some()
+                || !part.variants.is_empty();
+            is_closed && !has_names
+        })
+    }
+}
+
 impl Table {
     /// The table of a shape, and of what is decoded from the same body.
     pub(super) fn of(shape: &'static Shape) -> Table {

@@ -7,6 +7,9 @@ use std::path::Path;
 use super::{Loader, errors};
 use crate::diagnostic::{Diagnostic, Word, catalogue};
 
+#[cfg(all(test, target_os = "linux", target_arch = "x86_64"))]
+mod tests;
+
 /// What a loader may read, and what it has read so far.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Allowance {
@@ -133,22 +136,4 @@ fn open(path: &Path, may_wait: bool) -> io::Result<File> {
         options.custom_flags(NONBLOCK);
     }
     options.read(true).open(path)
-}
-
-#[cfg(all(test, target_os = "linux", target_arch = "x86_64"))]
-mod tests {
-    use super::*;
-
-    /// As if it had replaced a regular file after the first look at it.
-    #[test]
-    fn opening_a_fifo_does_not_wait_for_a_writer() {
-        let fifo = std::env::temp_dir().join(format!("hcl-fifo-{}", std::process::id()));
-        if !std::process::Command::new("mkfifo").arg(&fifo).status().is_ok_and(|status| status.success()) {
-            println!("left out: there is no mkfifo here");
-            return;
-        }
-        let opened = open(&fifo, false);
-        std::fs::remove_file(&fifo).expect("it is there");
-        assert!(!opened.expect("it can be opened").metadata().expect("it has a kind").is_file());
-    }
 }

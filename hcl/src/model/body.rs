@@ -77,18 +77,6 @@ pub trait BodyImpl: fmt::Debug + Send + Sync + Any {
     fn within(&self, _context: &Context) -> Option<Body> {
         None
     }
-
-    /// The body of the whole text read again, with what is wrong with it in the old and the new reading, in
-    /// which a heredoc of an attribute with such a name ends at the first line that is its marker. `None` if
-    /// no heredoc goes on after that line.
-    #[cfg(feature = "literal")]
-    #[doc(hidden)]
-    fn read_literally(
-        &self,
-        _is_literal: &(dyn Fn(&str) -> bool + Sync),
-    ) -> Option<(Body, Diagnostics, Diagnostics)> {
-        None
-    }
 }
 
 /// What a body was generated from, if it is not in the source itself; used in messages about it.
@@ -213,16 +201,6 @@ impl Body {
     /// do.
     pub(crate) fn within(&self, context: &Context) -> Option<Body> {
         self.implementation().within(context)
-    }
-
-    /// Reads the text again, if a heredoc goes on after the line that would end it; see
-    /// [`BodyImpl::read_literally`].
-    #[cfg(feature = "literal")]
-    pub(crate) fn read_literally(
-        &self,
-        is_literal: &(dyn Fn(&str) -> bool + Sync),
-    ) -> Option<(Body, Diagnostics, Diagnostics)> {
-        self.implementation().read_literally(is_literal)
     }
 
     /// What generated the body, if it is not in the source as it is. Code that reports a problem of the body

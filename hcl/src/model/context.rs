@@ -7,11 +7,9 @@ use std::sync::Arc;
 #[cfg(feature = "modules")]
 use super::ActiveCall;
 use super::library::Shelf;
-#[cfg(feature = "modules")]
-use super::limits::Exceeded;
 use super::limits::Meter;
 use super::nesting::Nesting;
-use super::{Body, BodyTransform, Callable, Limits, UnknownNames};
+use super::{Body, BodyTransform, Callable, Limits};
 use crate::order;
 use crate::source::Location;
 use crate::value::Value;
@@ -22,7 +20,7 @@ mod run;
 
 pub use builder::ContextBuilder;
 #[cfg(feature = "modules")]
-pub(crate) use run::{Divisors, WeakContext};
+pub(crate) use run::{Divisors, Exceeded, WeakContext};
 
 /// The environment of an evaluation: variables, functions and limits. Immutable; cloning it copies a pointer.
 ///
@@ -239,21 +237,6 @@ impl Context {
         self.child().with_meter(Meter::new(0)).build()
     }
 
-    /// Counts elements for the run that this context belongs to, before they are made.
-    ///
-    /// # Errors
-    /// They are more than the run may still make.
-    #[cfg(feature = "modules")]
-    pub(crate) fn charge(&self, elements: u64) -> Result<(), Exceeded> {
-        let limit = self.limits().elements;
-        let sum = self.meter().map_or(elements, |meter| meter.add(elements));
-        if sum <= limit {
-            Ok(())
-        } else {
-            Err(Exceeded { limit, before: sum.saturating_sub(elements) > limit })
-        }
-    }
-
     /// What the run that this context belongs to has used of the limits.
     pub(crate) fn meter(&self) -> Option<&Meter> {
         self.0.settings.meter.as_deref()
@@ -383,6 +366,48 @@ impl fmt::Debug for Scope {
             .field("literal_only", &self.settings.literal_only)
             .finish()
     }
+}
+
+/// What becomes of an attribute or a block whose name the application's type does not know.
+///
+/// Without any of these it is an error: most unknown names are misspelled, and a setting that is silently
+/// ignored is found late. A program that must start with a file that was written for a newer version, for
+/// example after it was rolled back, cannot afford that.
+///
+/// Given to a [`ContextBuilder::unknown_names`](super::ContextBuilder::unknown_names), it holds for all that
+/// is decoded in the context; with the feature `layers`, `Layers::unknown_names` holds for one layer. It
+/// makes no difference where an unknown name is the reason for another error: if the block `server` is
+/// required, and there is only a block `sever`, both are reported.
+///
+/// ```
+/// use hcl::{Context, HclDecode, Loader, UnknownNames};
+///
+/// #[derive(HclDecode)]
+/// struct Config {
+///     port: u16,
+/// }
+///
+/// let context = Context::builder().unknown_names(UnknownNames::Warn).build();
+/// let newer = Loader::new().text("app.hcl", "port = 80\ncompression = true\n");
+/// let (config, warnings) = newer.decode::<Config>(&context)?;
+/// assert_eq!(config.port, 80);
+/// assert_eq!(warnings.iter().next().unwrap().summary, "Unsupported attribute `compression`");
+/// # Ok::<(), hcl::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum UnknownNames {
+    /// An unknown name is an error.
+    #[default]
+    Refuse,
+    /// A name that is nearly a known one is an error, because it is probably misspelled. Any other is a
+    /// warning. A newer version may have a name that resembles one of this version, so a file for it can
+    /// still be refused.
+    RefuseMisspelled,
+    /// An unknown name is a warning. If it is nearly a known one, the warning suggests that.
+    Warn,
+    /// An unknown name is not reported.
+    Ignore,
 }
 
 #[cfg(test)]

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 #[cfg(feature = "write")]
 use super::NativeForm;
-#[cfg(feature = "inspect")]
-use super::kind::ExpressionKind;
 use super::{Context, Traversal};
+#[cfg(feature = "inspect")]
+use super::{ExpressionKind, StaticCall};
 use crate::diagnostic::{Diagnostics, catalogue};
 use crate::source::Location;
 use crate::value::Value;
@@ -115,20 +115,6 @@ pub struct FunctionReference {
     pub location: Location,
 }
 
-/// A function call, taken apart without evaluation.
-#[cfg(feature = "inspect")]
-#[derive(Clone, Debug)]
-pub struct StaticCall {
-    /// The full name: `namespace::name` if it has namespaces.
-    pub name: Arc<str>,
-    /// The location of the name.
-    pub name_location: Location,
-    /// The arguments, in order.
-    pub arguments: Vec<Expression>,
-    /// The location of the arguments with their parentheses.
-    pub arguments_location: Location,
-}
-
 impl Expression {
     /// A handle to an implementation.
     pub fn new(implementation: impl ExpressionImpl) -> Self {
@@ -164,34 +150,6 @@ impl Expression {
         self.0.location()
     }
 
-    /// What the expression is made of, one level deep: a literal, a call with its arguments, an operator with
-    /// its operands. [`Expression::walk`] visits everything below. The page of [`kind`](super::kind) shows
-    /// how to write a lint.
-    ///
-    /// ```
-    /// use hcl::ExpressionKind;
-    ///
-    /// let expression = hcl::parse_expression("max(sizes...)")?;
-    /// let ExpressionKind::Call(call) = expression.kind() else { unreachable!() };
-    /// assert_eq!((call.name(), call.arguments().len()), ("max", 1));
-    /// assert!(call.expansion().is_some());
-    /// # Ok::<(), hcl::Error>(())
-    /// ```
-    #[cfg(feature = "inspect")]
-    pub fn kind(&self) -> ExpressionKind {
-        self.0.kind()
-    }
-
-    /// The direct parts of this expression, in source order. An editor can walk them to find the expression
-    /// under the cursor.
-    ///
-    /// Chains are flat: `a + b + c` has three parts. [`Expression::kind`] tells the role of each part, and
-    /// nests a chain.
-    #[cfg(feature = "inspect")]
-    pub fn children(&self) -> Vec<Expression> {
-        self.0.children()
-    }
-
     /// Whether this is a `for` expression.
     pub(crate) fn is_for(&self) -> bool {
         self.0.is_for()
@@ -207,12 +165,6 @@ impl Expression {
         self.0.static_map()
     }
 
-    /// The name and the arguments, if this is a function call.
-    #[cfg(feature = "inspect")]
-    pub fn static_call(&self) -> Option<StaticCall> {
-        self.0.static_call()
-    }
-
     /// The path, if this is a variable with only attribute and index steps whose keys are literals.
     pub fn absolute_traversal(&self) -> Option<Traversal> {
         self.0.absolute_traversal()
@@ -222,18 +174,6 @@ impl Expression {
     /// first name is an attribute step.
     pub fn relative_traversal(&self) -> Option<Traversal> {
         self.0.absolute_traversal().map(Traversal::into_relative)
-    }
-
-    /// The text of a string as it is written; see [`ExpressionImpl::literal_text`].
-    #[cfg(feature = "literal")]
-    pub(crate) fn literal_text(&self) -> Option<Result<String, Diagnostics>> {
-        self.0.literal_text()
-    }
-
-    /// What keeps it from being taken as it is written; see [`ExpressionImpl::unclear_text`].
-    #[cfg(feature = "literal")]
-    pub(crate) fn unclear_text(&self) -> Diagnostics {
-        self.0.unclear_text()
     }
 
     /// The name, if this is a lone variable name, which an application can read as a keyword.

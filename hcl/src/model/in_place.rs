@@ -11,6 +11,8 @@ use std::cell::{Cell, OnceCell};
 use std::fmt;
 use std::sync::Arc;
 
+#[cfg(feature = "literal")]
+use super::literal::{IsLiteral, ReadAgain};
 use super::{Attribute, Block, BodyImpl};
 use crate::order;
 use crate::value::Constants;
@@ -19,6 +21,12 @@ use crate::value::Constants;
 pub(crate) trait TreeBody: BodyImpl {
     /// `None` if it is only a part of what the tree has.
     fn in_place(&self) -> Option<InPlace<'_>>;
+
+    /// See [`Body::read_literally`](super::Body::read_literally).
+    #[cfg(feature = "literal")]
+    fn read_literally(&self, _: IsLiteral<'_>) -> Option<ReadAgain> {
+        None
+    }
 }
 
 /// The body at a node of a tree.

@@ -49,7 +49,7 @@ impl Merged {
     }
 
     /// The bodies that are not themselves merged, in order.
-    fn singles(&self) -> impl Iterator<Item = &Body> {
+    pub(super) fn singles(&self) -> impl Iterator<Item = &Body> {
         let mut left = vec![self.bodies.iter()];
         std::iter::from_fn(move || {
             loop {
@@ -160,25 +160,6 @@ impl BodyImpl for Merged {
     fn within(&self, context: &Context) -> Option<Body> {
         let bodies: Option<Vec<Body>> = self.singles().map(|body| body.within(context)).collect();
         bodies.filter(|bodies| !bodies.is_empty()).map(Body::merge)
-    }
-
-    #[cfg(feature = "literal")]
-    fn read_literally(
-        &self,
-        is_literal: &(dyn Fn(&str) -> bool + Sync),
-    ) -> Option<(Body, Diagnostics, Diagnostics)> {
-        let (mut before, mut after, mut is_read) = (Diagnostics::new(), Diagnostics::new(), false);
-        let read = |body: &Body| match body.read_literally(is_literal) {
-            None => body.clone(),
-            Some((read, old, new)) => {
-                before.extend(old);
-                after.extend(new);
-                is_read = true;
-                read
-            }
-        };
-        let bodies = self.singles().map(read).collect();
-        is_read.then(|| (Merged::body(bodies, None), before, after))
     }
 }
 

@@ -9,8 +9,12 @@ mod body;
 mod constant;
 mod content;
 mod expression;
+#[cfg(feature = "literal")]
+mod literal;
 #[cfg(feature = "write")]
 mod native_form;
+#[cfg(feature = "inspect")]
+mod parts;
 mod schema;
 mod traversal;
 
@@ -37,7 +41,6 @@ mod lazy;
 mod library;
 mod limits;
 mod nesting;
-mod unknown_names;
 #[cfg(any(feature = "layers", feature = "modules"))]
 mod wrappers;
 
@@ -45,17 +48,15 @@ pub(crate) mod errors;
 
 pub use body::{Body, BodyImpl, BodyTransform, Item, Origin};
 pub use content::{Attribute, Attributes, Block, BlockLabel, Content};
-pub use context::{Context, ContextBuilder};
+pub use context::{Context, ContextBuilder, UnknownNames};
 #[cfg(feature = "modules")]
-pub(crate) use context::{Divisors, WeakContext};
+pub(crate) use context::{Divisors, Exceeded, WeakContext};
 pub(crate) use copying::evaluate_to_copy;
 #[cfg(feature = "modules")]
 pub use defined::DefinedFunction;
 #[cfg(feature = "modules")]
 pub(crate) use defined::{ActiveCall, Definition, Definitions, MAX_LEVELS};
 pub(crate) use division::has_infinity;
-#[cfg(feature = "inspect")]
-pub use expression::StaticCall;
 pub use expression::{Expression, ExpressionImpl, FunctionReference};
 pub(crate) use facts::Facts;
 pub(crate) use in_place::{
@@ -66,19 +67,20 @@ pub use kind::ExpressionKind;
 pub use lazy::{Callable, LazyFunction};
 #[cfg(feature = "stdlib")]
 pub(crate) use library::{Library, Named};
-#[cfg(feature = "modules")]
-pub(crate) use limits::Exceeded;
 pub use limits::Limits;
 pub(crate) use limits::Meter;
+#[cfg(feature = "literal")]
+pub(crate) use literal::{IsLiteral, ReadAgain};
 pub(crate) use locator::{Locator, key_text};
 #[cfg(feature = "write")]
 pub use native_form::NativeForm;
 pub(crate) use nesting::Nesting;
 pub(crate) use operator::{BinaryOperator, UnaryOperator};
+#[cfg(feature = "inspect")]
+pub use parts::StaticCall;
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
 #[cfg(feature = "inspect")]
 pub use surroundings::Surroundings;
 pub use traversal::{Root, Step, Traversal};
-pub use unknown_names::UnknownNames;
 #[cfg(feature = "inspect")]
 pub use walk::Walk;

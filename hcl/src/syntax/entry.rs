@@ -29,23 +29,12 @@ pub fn parse(source: &Source) -> (Body, Diagnostics) {
     file(source, parser::parse_body(source))
 }
 
-fn file(
+pub(super) fn file(
     source: &Source,
     (tree, root, mut diagnostics): (Tree, Id<BodyNode>, Diagnostics),
 ) -> (Body, Diagnostics) {
     doubt(&mut diagnostics, source);
     (body(&Arc::new(tree), root), diagnostics)
-}
-
-/// Parses a source again, for [`BodyImpl::read_literally`](crate::model::BodyImpl::read_literally).
-#[cfg(feature = "literal")]
-pub(super) fn read_literally(
-    source: &Source,
-    is_literal: &(dyn Fn(&str) -> bool + Sync),
-) -> (Body, Diagnostics, Diagnostics) {
-    let before = parse(source).1;
-    let (body, after) = file(source, parser::literal::parse_body_literally(source, is_literal));
-    (body, before, after)
 }
 
 /// Parses a source as one expression (specification: "Expressions"). Newlines in it have no meaning.

@@ -51,7 +51,6 @@ mod template_string;
 
 #[cfg(feature = "terraform-files")]
 pub use crate::value::stdlib::terraform::Files;
-pub(crate) use set::LIBRARY;
 pub use set::{Functions, UnknownFunction};
 
 #[doc = include_str!("functions.md")]

@@ -8,7 +8,7 @@ use std::time::SystemTime;
 
 use crate::diagnostic::suggest;
 use crate::ext::{Can, Convert, Try};
-use crate::model::{Callable, LazyFunction, Library};
+use crate::model::{Callable, ContextBuilder, LazyFunction, Library};
 use crate::value::Function;
 use crate::value::stdlib::{FunctionFamily, page, terraform};
 
@@ -33,7 +33,7 @@ use super::template_string::TemplateString;
 pub struct Functions(BTreeMap<&'static str, Callable>);
 
 /// What [`Functions::new`] has, for a context that makes only what is called.
-pub(crate) const LIBRARY: Library = Library {
+const LIBRARY: Library = Library {
     functions: terraform::FUNCTIONS,
     lazy: &[
         ("can", || Callable::Lazy(Arc::new(Can))),
@@ -42,6 +42,30 @@ pub(crate) const LIBRARY: Library = Library {
         ("try", || Callable::Lazy(Arc::new(Try))),
     ],
 };
+
+impl ContextBuilder {
+    /// Defines the functions that people know from Terraform, where they have its meaning: `length` also
+    /// counts the characters of a text, and `index` searches. They replace standard functions of the same
+    /// names that were defined before.
+    ///
+    /// Functions that need something from the application are not among them: files, a clock, a source of
+    /// chance, the environment. [`terraform::Functions`](Functions) takes what they need,
+    /// and picks functions by name.
+    ///
+    /// ```
+    /// use hcl::Context;
+    ///
+    /// let context = Context::builder().terraform_functions().build();
+    /// let value = |text: &str| context.evaluate::<hcl::Value>(&hcl::parse_expression(text)?);
+    /// assert_eq!(value("cidrhost(\"10.0.0.0/8\", 1)")?, hcl::Value::string("10.0.0.1"));
+    /// assert_eq!(value("index([\"a\", \"b\"], \"b\")")?, hcl::Value::number(1));
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[must_use]
+    pub fn terraform_functions(self) -> Self {
+        self.library(LIBRARY)
+    }
+}
 
 /// The set has no function of this name.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -48,6 +48,17 @@ type EqualsFn = dyn Fn(&Payload, &Payload) -> bool + Send + Sync;
 type ConvertToFn = dyn Fn(&Payload, &Type) -> Option<Result<Value, ValueError>> + Send + Sync;
 type ConvertFromFn = dyn Fn(&Value) -> Result<Arc<Payload>, ValueError> + Send + Sync;
 
+impl Value {
+    /// A value of a capsule type.
+    ///
+    /// # Errors
+    /// The type was defined for another Rust type than `T`, or the content is a [`Value`] itself and nests
+    /// too deep.
+    pub fn capsule<T: Any + Send + Sync>(ty: &CapsuleType, content: Arc<T>) -> Result<Value, ValueError> {
+        CapsuleValue::new(ty, content).map(Value::from)
+    }
+}
+
 impl CapsuleType {
     /// A new type called `name` whose values hold a `T`. Two values are equal if they hold the same `Arc`.
     pub fn new<T: Any + Send + Sync>(name: impl Into<String>) -> Self {

@@ -12,7 +12,6 @@ mod ty_walk;
 
 #[cfg(feature = "capsules")]
 mod capsule;
-mod children;
 mod entries;
 mod identity;
 pub(crate) mod json;
@@ -31,7 +30,6 @@ mod summary;
 mod computed_type;
 mod debug;
 mod errors;
-mod escape;
 mod marks;
 pub(crate) mod message_rows;
 mod mismatch;
@@ -63,9 +61,6 @@ pub(crate) use convert::{conversion_cost, conversion_growth};
 pub use entries::Entries;
 pub(crate) use errors::About;
 pub use errors::ValueError;
-pub(crate) use escape::write_escaped;
-#[cfg(any(feature = "layers", feature = "write"))]
-pub(crate) use escape::write_quoted;
 #[cfg(feature = "terraform")]
 pub(crate) use function::Tells;
 pub(crate) use function::Words;
@@ -81,6 +76,10 @@ pub use path::{Path, PathStep};
 #[cfg(feature = "layers")]
 pub(crate) use printed::{Around, Form, printed};
 pub(crate) use quoted::quoted;
+#[cfg(feature = "write")]
+pub(crate) use quoted::write_escaped;
+#[cfg(any(feature = "layers", feature = "write"))]
+pub(crate) use quoted::write_quoted;
 pub use range::ValueRange;
 pub use refine::{Bound, RefinementBuilder, Refinements};
 pub use repr::{MAX_DEPTH, MAX_SERDE_DEPTH, Value};

@@ -34,29 +34,21 @@ impl From<CapsuleValue> for Value {
     }
 }
 
-impl From<Number> for Value {
-    fn from(number: Number) -> Self {
-        Value::number(number)
-    }
-}
-
-impl From<bool> for Value {
-    fn from(value: bool) -> Self {
-        Value::bool(value)
-    }
-}
-
-macro_rules! integers {
-    ($($native:ty),*) => {$(
+macro_rules! made_by {
+    ($($make:ident: $($native:ty)*;)*) => {$($(
         impl From<$native> for Value {
-            fn from(integer: $native) -> Self {
-                Value::number(integer)
+            fn from(native: $native) -> Self {
+                Value::$make(native)
             }
         }
-    )*};
+    )*)*};
 }
 
-integers!(i8, i16, i32, i64, i128, isize, u8, u16, u32, u64, u128, usize);
+made_by! {
+    bool: bool;
+    number: Number i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize;
+    string: &str String Cow<'_, str>;
+}
 
 macro_rules! floats {
     ($($native:ty),*) => {$(
@@ -71,24 +63,6 @@ macro_rules! floats {
 }
 
 floats!(f32, f64);
-
-impl From<&str> for Value {
-    fn from(text: &str) -> Self {
-        Value::string(text)
-    }
-}
-
-impl From<String> for Value {
-    fn from(text: String) -> Self {
-        Value::string(text)
-    }
-}
-
-impl From<Cow<'_, str>> for Value {
-    fn from(text: Cow<'_, str>) -> Self {
-        Value::string(text)
-    }
-}
 
 /// `None` is null.
 impl<T: Into<Value>> From<Option<T>> for Value {

@@ -1,6 +1,7 @@
 //! What work costs an evaluation, in elements of its limits. An element is one value produced, some 200 ns.
 //!
-//! The costs of numbers depend on their size alone and are in `number/cost`.
+//! The costs of numbers depend on their size alone and are in `number/cost`; those of patterns and of
+//! generated blocks are where they are computed.
 
 /// Strings are charged one element per this many bytes, so that many long strings cannot fill the memory.
 pub(crate) const BYTES_MADE: usize = 64;
@@ -39,17 +40,6 @@ pub(crate) const CALLING: u64 = 1;
 /// A call that only looks something up.
 pub(crate) const LOOKING_UP: u64 = 2;
 
-/// An attribute of a block that a dynamic block generates, and a block that is written in one: each is made
-/// once more for every element.
-#[cfg(feature = "modules")]
-pub(crate) const GENERATED_ATTRIBUTE: u64 = 5;
-#[cfg(feature = "modules")]
-pub(crate) const GENERATED_BLOCK: u64 = 12;
-
-/// A label of such a block.
-#[cfg(feature = "modules")]
-pub(crate) const GENERATED_LABEL: u64 = 3;
-
 /// A call of a function that configuration defines, or a block that a dynamic block generates; what is
 /// evaluated in it comes on top.
 #[cfg(feature = "modules")]
@@ -61,10 +51,6 @@ pub(crate) const INNER_EVALUATION: u64 = 4;
 /// Looking for a name in this many scopes costs one element.
 pub(crate) const SCOPES_SEARCHED: u32 = 8;
 
-/// Reporting an error of a function's result again, at the call.
-#[cfg(feature = "modules")]
-pub(crate) const REPEATED_ERROR: u64 = 20;
-
 /// Comparing this many names with one that does not exist costs one element; so does listing this many.
 pub(crate) const NAMES_COMPARED: usize = 2;
 pub(crate) const NAMES_LISTED: usize = 64;
@@ -72,35 +58,12 @@ pub(crate) const NAMES_LISTED: usize = 64;
 /// Wording an error that is taken back later.
 pub(crate) const WORDING: u64 = 150;
 
-/// A note in an error about an element of a dynamic block.
-#[cfg(feature = "modules")]
-pub(crate) const NOTE: u64 = 5;
-
 /// Finding an error that is not reported.
 pub(crate) const FINDING: u64 = 5;
 
-/// Compiling the shortest regular expression.
-#[cfg(feature = "regex")]
-pub(crate) const PATTERN: u64 = 50;
-
-/// Starting a search, and replacing what a search finds, however short the text is.
-#[cfg(feature = "regex")]
-pub(crate) const SEARCHING: u64 = 2;
+/// Replacing what a search finds, however short the text is.
 #[cfg(feature = "stdlib")]
 pub(crate) const REPLACING: u64 = 6;
-
-/// Searching this many bytes with a pattern of one state costs one element.
-#[cfg(feature = "regex")]
-pub(crate) const BYTES_SEARCHED: u64 = 256;
-
-/// If a pattern may read the rest of the text for each match, this many pairs of bytes cost one element.
-#[cfg(feature = "regex")]
-pub(crate) const BYTES_SEARCHED_AGAIN: u64 = 4096;
-
-/// Replacing may write the replacement for each byte of a text, even if it fails in the end: this many bytes
-/// cost one element.
-#[cfg(feature = "regex")]
-pub(crate) const BYTES_REPLACED: usize = 512;
 
 /// Parsing a number with an exponent of many digits.
 #[cfg(any(feature = "modules", feature = "stdlib"))]

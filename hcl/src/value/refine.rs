@@ -138,14 +138,17 @@ impl RefinementBuilder {
 
     /// The number will be at least `value`, or greater if not `inclusive`.
     #[must_use]
-    pub fn min(mut self, value: impl Into<Number>, inclusive: bool) -> Self {
-        let bound = Bound { value: value.into(), inclusive };
+    pub fn min(self, value: impl Into<Number>, inclusive: bool) -> Self {
+        self.at_least(Bound { value: value.into(), inclusive })
+    }
+
+    fn at_least(mut self, bound: Bound) -> Self {
         if self.accepts("a least number", |ty| *ty == Type::Number) {
             let tighter = self.refinements.min.as_ref().is_none_or(|old| {
                 bound.value > old.value || (bound.value == old.value && old.inclusive && !bound.inclusive)
             });
             // Every number is at least negative infinity.
-            if tighter && !(bound.value == Number::NEG_INFINITY && inclusive) {
+            if tighter && !(bound.value == Number::NEG_INFINITY && bound.inclusive) {
                 self.refinements.min = Some(bound);
             }
         }

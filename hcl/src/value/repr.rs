@@ -1,11 +1,7 @@
 //! Values: their representation and their constructors.
 
-#[cfg(feature = "capsules")]
-use std::any::Any;
 use std::sync::{Arc, OnceLock};
 
-#[cfg(feature = "capsules")]
-use super::capsule::CapsuleType;
 use super::capsule::CapsuleValue;
 use super::entries::{Entries, distinct_keys};
 use super::errors::{self, ValueError};
@@ -216,16 +212,6 @@ impl Value {
         attributes: impl IntoIterator<Item = (N, Value)>,
     ) -> Result<Value, ValueError> {
         Value::object_of_names(named(attributes))
-    }
-
-    /// A value of a capsule type.
-    ///
-    /// # Errors
-    /// The type was defined for another Rust type than `T`, or the content is a [`Value`] itself and nests
-    /// too deep.
-    #[cfg(feature = "capsules")]
-    pub fn capsule<T: Any + Send + Sync>(ty: &CapsuleType, content: Arc<T>) -> Result<Value, ValueError> {
-        CapsuleValue::new(ty, content).map(Value::from)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::escape::write_quoted;
+use super::quoted::write_quoted;
 use super::ty::{ObjectType, Type};
 use super::ty_display::attribute_name;
 

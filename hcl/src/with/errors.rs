@@ -37,44 +37,6 @@ pub(super) fn missing_percent_sign(number: &str, of_fraction: &Number, may_be_fr
     if may_be_fraction { refused } else { refused.with_text(text) }
 }
 
-#[cfg(feature = "regex")]
-pub(super) fn invalid_pattern(text: &str, error: &str) -> Refused {
-    let problem = regex_syntax::ast::parse::Parser::new().parse(text).err();
-    let reason = match &problem {
-        Some(problem) => problem.kind().to_string(),
-        None => error.to_owned(),
-    };
-    let refused = Refused::new(format!("{} is not a regular expression: {reason}", shown(text)));
-    match problem.as_ref().and_then(|problem| pattern_advice(problem.kind())) {
-        Some(help) => refused.with_help(help),
-        None => refused,
-    }
-}
-
-/// How to mend a pattern, by what is wrong with it.
-#[cfg(feature = "regex")]
-fn pattern_advice(problem: &regex_syntax::ast::ErrorKind) -> Option<&'static str> {
-    use regex_syntax::ast::ErrorKind::{
-        ClassUnclosed, EscapeUnexpectedEof, GroupUnclosed, GroupUnopened, RepetitionCountUnclosed,
-        RepetitionMissing, UnsupportedBackreference, UnsupportedLookAround,
-    };
-
-    match problem {
-        GroupUnclosed => Some("write `)` where the group ends, or `\\\\(` for the sign itself"),
-        GroupUnopened => Some("write `(` where the group begins, or `\\\\)` for the sign itself"),
-        ClassUnclosed => Some("write `]` where the class ends, or `\\\\[` for the sign itself"),
-        RepetitionMissing => Some(
-            "write what is to be repeated before the sign, such as `.*`, or `\\\\` before it for the sign itself",
-        ),
-        RepetitionCountUnclosed => Some("write `}` where the count ends, or `\\\\{` for the sign itself"),
-        EscapeUnexpectedEof => Some("write `\\\\\\\\` for a backslash"),
-        UnsupportedLookAround | UnsupportedBackreference => {
-            Some("these patterns cannot look ahead or behind, or refer back; write one without that")
-        }
-        _ => None,
-    }
-}
-
 /// The text is not one that the type with this name parses.
 pub(super) fn not_parsed(text: &str, error: &dyn Display, type_name: &str) -> Refused {
     let refused = Refused::new(format!("{} cannot be read: {error}", shown(text)));

@@ -262,13 +262,9 @@ impl Maker<'_> {
     }
 
     fn in_order(&mut self, alternatives: &[&Expr]) -> TokenStream {
-        let mut ends = alternatives.iter().map(|alternative| self.alternative(alternative));
-        let first = ends.next().expect("a choice has alternatives");
-        let others: Vec<TokenStream> = ends.collect();
-        quote!({
-            let mark = nodes.mark();
-            #first #(.or_else(|| { nodes.reset(mark); #others }))*
-        })
+        let ends = alternatives.iter().map(|alternative| self.alternative(alternative));
+        let ends: Vec<TokenStream> = ends.collect();
+        quote!(in_order!(nodes, #(#ends),*))
     }
 
     /// The bytes between which the tokens are that a predicate asks for. They are only looked at, so none of

@@ -47,6 +47,12 @@ fn an_item_that_comes_goes_or_changes_is_seen() {
         assert!(before.contains(from));
         assert_ne!(list(&before.replacen(from, to, 1)), list(before), "{from} → {to}");
     }
+    let apart = before.replacen(
+        "mod b",
+        "#[cfg(feature = \"f\")] mod c { impl super::b::S { pub fn h() {} } } mod b",
+        1,
+    );
+    assert!(list(&apart).contains("fn h() #[cfg(feature = \"f\")]"));
     for (from, to) in [
         ("fn g()", "fn other()"),
         ("pub use b::S", "pub use b::*"),

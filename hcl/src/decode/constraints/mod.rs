@@ -10,6 +10,9 @@ mod data;
 mod errors;
 #[cfg(any(feature = "clap", feature = "reference"))]
 mod in_words;
+#[cfg(not(feature = "regex"))]
+mod no_pattern;
+#[cfg(feature = "regex")]
 mod pattern;
 mod relations;
 mod terms;
@@ -29,3 +32,6 @@ pub(super) use terms::{Bounds, bounds};
 pub(super) use value::{
     beyond_type, beyond_type_of_label, check_attribute, check_label, check_rest, text_of,
 };
+
+#[cfg(not(feature = "regex"))]
+use no_pattern as pattern;

@@ -1,18 +1,15 @@
 //! Regular expressions, compiled once in a decoding run: nothing is kept between runs.
 
-#[cfg(feature = "regex")]
 use regex::Regex;
 
 /// The patterns of a run that were needed so far. A program has few.
 #[derive(Debug, Default)]
 pub(in crate::decode) struct Patterns {
-    #[cfg(feature = "regex")]
     compiled: Vec<(&'static str, Result<Regex, String>)>,
 }
 
 impl Patterns {
     /// Whether a pattern matches the whole text. An error says why the pattern cannot be used.
-    #[cfg(feature = "regex")]
     pub(super) fn is_match(&mut self, pattern: &'static str, text: &str) -> Result<bool, String> {
         let known = self.compiled.iter().position(|(known, _)| *known == pattern);
         let position = known.unwrap_or_else(|| {
@@ -22,15 +19,8 @@ impl Patterns {
         let (_, regex) = &self.compiled[position];
         regex.as_ref().map(|regex| regex.is_match(text)).map_err(Clone::clone)
     }
-
-    /// Patterns need an engine.
-    #[cfg(not(feature = "regex"))]
-    pub(super) fn is_match(&mut self, _: &'static str, _: &str) -> Result<bool, String> {
-        Err("the program needs the feature `regex` of this library".to_owned())
-    }
 }
 
-#[cfg(feature = "regex")]
 fn compile(pattern: &str) -> Result<Regex, String> {
     Regex::new(&format!(r"\A(?:{pattern})\z")).map_err(|error| match error {
         regex::Error::CompiledTooBig(_) => "it is too large".to_owned(),

@@ -4,8 +4,6 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use super::{DecodeWith, Makes, Making};
-#[cfg(feature = "comments")]
-use crate::decode::Commented;
 use crate::decode::describe::as_content;
 use crate::decode::unknown_and_marked::without_marks;
 use crate::decode::{Accepts, Decoder, Inside, Marked, MaybeUnknown, Spanned};
@@ -56,19 +54,6 @@ impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> fo
         let attribute = making.attribute;
         let value = T::decode_with(making, decoder)?;
         Some(value.map(|value| Spanned { value, location: attribute.expression.location() }))
-    }
-
-    fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
-        as_content::<Self>(T::accepts_with(with, path), path)
-    }
-}
-
-#[cfg(feature = "comments")]
-impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for Commented<T> {
-    fn decode_with(making: Making<'_, W, M::Error>, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
-        let attribute = making.attribute;
-        let value = T::decode_with(making, decoder)?;
-        Some(value.map(|value| Commented::read(value, &attribute.location, decoder)))
     }
 
     fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {

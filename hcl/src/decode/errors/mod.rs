@@ -1,7 +1,6 @@
 //! The messages of every error in decoding a body into types, a file for each subject.
 
 mod advice;
-mod as_block;
 mod count;
 mod mend;
 mod misplaced;

@@ -71,15 +71,8 @@ pub fn nothing<T>() -> Option<T> {
     None
 }
 
-/// The code that makes a default. Without the features that show it nothing calls it, and it is not compiled.
-#[cfg(any(feature = "clap", feature = "reference"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __hcl_default {
-    ($($code:tt)*) => { $($code)* };
-}
-
-/// What stands for such code without the features.
+/// What stands for the code that makes a default without the features that show it: nothing calls it, and it
+/// is not compiled.
 #[cfg(not(any(feature = "clap", feature = "reference")))]
 #[doc(hidden)]
 #[macro_export]
@@ -89,15 +82,7 @@ macro_rules! __hcl_default {
     };
 }
 
-/// The code that writes a default of blocks, which only pages and samples show.
-#[cfg(feature = "reference")]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __hcl_default_block {
-    ($($code:tt)*) => { $($code)* };
-}
-
-/// What stands for such code without the feature.
+/// What stands for the code that writes a default of blocks, which only pages and samples show.
 #[cfg(not(feature = "reference"))]
 #[doc(hidden)]
 #[macro_export]

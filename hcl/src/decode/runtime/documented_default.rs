@@ -94,3 +94,18 @@ pub trait DefaultOfFunction<T> {
 }
 
 impl<T, W> DefaultOfFunction<T> for With<'_, T, W> {}
+
+/// The code that makes a default.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __hcl_default {
+    ($($code:tt)*) => { $($code)* };
+}
+
+/// The code that writes a default of blocks, which only pages and samples show.
+#[cfg(feature = "reference")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __hcl_default_block {
+    ($($code:tt)*) => { $($code)* };
+}

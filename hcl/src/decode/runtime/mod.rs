@@ -5,8 +5,8 @@
 //! or a converter makes, and `from_attribute` is what they find; `keyed` decodes fields with labels, `fields`
 //! all others; `constrained` checks what options require of a value, `validate` calls the application's
 //! checks. `default` makes defaults, `documented_default` turns them into values for documentation; `variant`
-//! finds the variant of an enum, and `variant_fields` decodes one with named fields; `unavailable` and
-//! `mistaken` are for what the compiler refuses.
+//! finds the variant of an enum, and decodes one with named fields; `unavailable` and `mistaken` are for what
+//! the compiler refuses.
 
 mod attribute;
 mod constrained;
@@ -20,7 +20,6 @@ mod mistaken;
 mod unavailable;
 mod validate;
 mod variant;
-mod variant_fields;
 mod with;
 
 pub use serde::de::DeserializeOwned;
@@ -55,5 +54,4 @@ pub use keyed::*;
 pub use mistaken::*;
 pub use validate::*;
 pub use variant::*;
-pub use variant_fields::*;
 pub use with::*;

@@ -7,24 +7,18 @@ messages! {
         detail: "`{block}` is both an attribute and a block here. In JSON, a property can't be both.",
         beside: "can't be written there",
         there: "the attribute",
-        read: "converted",
-        example: "tls = \"a.pem\"\ntls {\n}\n",
     }
     error label_counts(block, labels, others) {
         headline: "No equivalent in the other syntax",
         detail: "This `{block}` block has {labels} labels, the one before it {others}. In JSON, labels are levels of nesting, so all \
                  blocks of a type need the same number.",
         beside: "can't be written there",
-        read: "converted",
-        example: "tls \"web\" {\n}\ntls {\n}\n",
     }
     error key_set_twice(key) {
         headline: "No equivalent in the other syntax",
         detail: "`{key}` is set twice in this object. In JSON that's an error.",
         beside: "can't be written there",
         help: "Remove the first one: the last one wins.",
-        read: "converted",
-        example: "ports = { web = 80, web = 81 }\n",
     }
     error property_twice(name) {
         headline: "No equivalent in the other syntax",

@@ -1,88 +1,62 @@
 //! Configuration that does not have the structure or the values that the program expects.
 
 messages! {
-    "hcl::decode::missing_attribute" MISSING_ATTRIBUTE:
-        "A required attribute is not set." =>
-        "Add the attribute.";
+    "hcl::decode::missing_attribute" MISSING_ATTRIBUTE;
     error missing_attribute(name) {
         headline: "Missing attribute `{name}`",
         beside: "missing `{name}`",
         help: "Add `{name} = …`.",
         help_in_json: "Add a property \"{name}\".",
-        example: "backend \"checkout\" {\n}\n",
     }
-    "hcl::decode::unknown_attribute" UNKNOWN_ATTRIBUTE:
-        "An attribute or property has a name that is not expected in this place." =>
-        "Correct the name, move the attribute to the block where it belongs, or remove it.";
+    "hcl::decode::unknown_attribute" UNKNOWN_ATTRIBUTE;
     error unknown_attribute(name, attribute) {
         headline: "Unsupported {attribute} `{name}`",
         beside: "not expected here",
-        example: "prot = 8080\n",
     }
-    "hcl::decode::unknown_block" UNKNOWN_BLOCK:
-        "A block has a type that is not expected in this place." =>
-        "Correct the type, move the block to where it belongs, or remove it.";
+    "hcl::decode::unknown_block" UNKNOWN_BLOCK;
     error unknown_block(name) {
         headline: "Unsupported block `{name}`",
         beside: "not expected here",
-        example: "sever {\n}\n",
     }
-    "hcl::decode::unexpected_block":
-        "There is a block where only attributes are allowed." =>
-        "Write an attribute with an object as its value: name = { … }.";
+    "hcl::decode::unexpected_block";
     error block_among_attributes(name) {
         headline: "Unexpected block `{name}`",
         detail: "Only attributes are allowed here.",
         beside: "a block",
         help: "To set an attribute, write `{name} = { … }`.",
-        read: "attributes",
-        example: "port = 8080\ntls {\n}\n",
     }
-    "hcl::decode::block_as_attribute" BLOCK_AS_ATTRIBUTE:
-        "A block is written like an attribute, with an equals sign." =>
-        "Remove the equals sign.";
+    "hcl::decode::block_as_attribute" BLOCK_AS_ATTRIBUTE;
     error block_as_attribute(name, header) {
         headline: "Unsupported attribute `{name}`",
         detail: "`{name}` is a block here, not an attribute.",
         beside: "blocks don't take `=`",
         help: "Remove the equals sign: {header}.",
-        example: "tls = { certificate = \"a.pem\" }\n",
     }
-    "hcl::decode::attribute_as_block" ATTRIBUTE_AS_BLOCK:
-        "An attribute is written like a block, without an equals sign." =>
-        "Write an equals sign after the name.";
+    "hcl::decode::attribute_as_block" ATTRIBUTE_AS_BLOCK;
     error attribute_as_block(name, present) {
         headline: "Unsupported block `{name}`",
         detail: "`{name}` is an attribute here, not a block.",
         beside: "missing `=`",
         help: "Add the equals sign: `{present} = …`.",
-        example: "tags {\n}\n",
     }
-    "hcl::decode::missing_block" MISSING_BLOCK:
-        "A required block is missing." =>
-        "Add the block.";
+    "hcl::decode::missing_block" MISSING_BLOCK;
     error missing_block(name, block) {
         headline: "Missing `{name}` block",
         beside: "missing `{name}`",
         help: "Add {block}.",
-        example: "cluster {\n}\n",
     }
     error missing_choice(blocks) {
         headline: "Missing block",
         detail: "One of these blocks is required: {blocks}.",
         beside: "missing block",
-        example: "job {\n}\n",
     }
-    "hcl::decode::duplicate_attribute" DUPLICATE_ATTRIBUTE:
-        "An attribute is set twice, perhaps once under another name." =>
-        "Remove one of the two.";
+    "hcl::decode::duplicate_attribute" DUPLICATE_ATTRIBUTE;
     error duplicate_attribute(name, first) {
         headline: "Duplicate attribute `{name}`",
         detail: "It is already set at {first}.",
         beside: "set again",
         help: "Remove one of the two.",
         there: "first set here",
-        example: "port = 8080\nport = 8081\n",
     }
     error same_attribute(name, other) {
         headline: "Duplicate attribute `{name}`",
@@ -90,11 +64,8 @@ messages! {
         beside: "set again",
         help: "Remove one of them.",
         there: "set here first",
-        example: "max_connections = 100\nmax_conns       = 100\n",
     }
-    "hcl::decode::duplicate_block":
-        "There is a second block where only one is allowed." =>
-        "Remove one of the two, or merge them.";
+    "hcl::decode::duplicate_block";
     error duplicate_block(name, block) {
         headline: "Duplicate {block} block",
         detail: "Only one {block} block is allowed here.",
@@ -102,7 +73,6 @@ messages! {
         help: "Remove one of the two blocks, or merge them.",
         there: "the first one is here",
         fix: "Remove the second block",
-        example: "tls {\n}\ntls {\n}\n",
     }
     error second_choice(name, first) {
         headline: "Unexpected `{name}` block",
@@ -110,273 +80,190 @@ messages! {
         beside: "the second one",
         help: "Remove one of the two blocks.",
         there: "the first one is here",
-        example: "job {\n  build {\n  }\n  test {\n  }\n}\n",
     }
-    "hcl::decode::block_count":
-        "There are too many or too few blocks of a type." =>
-        "Remove or add blocks until their number fits.";
+    "hcl::decode::block_count";
     error block_count(blocks, expected, found, many) {
         headline: "Too {many} {blocks} blocks",
         detail: "Expected {expected}, found {found}.",
         beside: "too {many}",
-        example: "listener \"8080\" {\n}\nlistener \"8081\" {\n}\nlistener \"8082\" {\n}\n",
     }
-    "hcl::decode::extra_label" EXTRA_LABEL:
-        "A block has more labels than its type takes." =>
-        "Remove the label.";
+    "hcl::decode::extra_label" EXTRA_LABEL;
     error extra_label(name, expected, found, takes, header) {
         headline: "Too many labels for `{name}`",
         detail: "A `{name}` block takes {takes}; this one has {found}.",
         beside: "not expected",
         help: "Write {header}.",
-        example: "backend \"checkout\" \"blue\" {\n  url = \"http://checkout\"\n}\n",
     }
     error labels_without_use(name) {
         headline: "Unexpected label of a `{name}` block",
         detail: "The labels of a block are read as the keys of a map or as fields of a struct, and this struct has no such field.",
         beside: "unused label",
         help: "Remove the label, or read the blocks into a map from `String`.",
-        read: "serde",
-        example: "cache \"web\" {\n}\n",
     }
-    "hcl::decode::missing_label" MISSING_LABEL:
-        "A block has fewer labels than its type takes." =>
-        "Add the label after the type of the block.";
+    "hcl::decode::missing_label" MISSING_LABEL;
     error missing_label(name, block, expected, found, takes, header) {
         headline: "Missing label `{name}` for `{block}`",
         detail: "A `{block}` block takes {takes}; this one has {found}.",
         beside: "missing `{name}`",
         help: "Write {header}.",
-        example: "backend {\n  url = \"http://checkout\"\n}\n",
     }
     error no_such_label(label) {
         headline: "Missing label for {label}",
         detail: "{label} is a label of a block, and this is not in a block with labels.",
         beside: "no label",
     }
-    "hcl::decode::unequal_labels":
-        "Blocks of one type have different numbers of labels." =>
-        "Give all of them the same number of labels.";
+    "hcl::decode::unequal_labels";
     error unequal_labels(name) {
         headline: "`{name}` blocks have different numbers of labels",
         detail: "Another block of this type has more labels.",
         beside: "fewer labels",
-        read: "serde",
-        example: "server \"web\" \"blue\" {\n}\nserver \"web\" {\n}\n",
     }
-    "hcl::decode::attribute_and_block":
-        "An attribute and a block have the same name, and only one of them is possible." =>
-        "Remove one of the two.";
+    "hcl::decode::attribute_and_block";
     error attribute_and_block(name) {
         headline: "`{name}` is both an attribute and a block",
         detail: "Only one of them is allowed.",
         beside: "the block",
         help: "Remove one of them.",
         there: "the attribute",
-        read: "serde",
-        example: "cache = null\ncache {\n}\n",
     }
-    "hcl::decode::unsuitable_content":
-        "The attributes and blocks of a body do not fit the type that they are read into." =>
-        "Add or remove what the message names.";
+    "hcl::decode::unsuitable_content";
     error unsuitable_content(reason, misfit) {
         headline: "Invalid configuration",
         detail: "{reason}",
         beside: "{misfit}",
-        read: "serde",
-        example: "store {\n}\n",
     }
-    "hcl::decode::unsuitable_value" UNSUITABLE_VALUE:
-        "A value has a type that is not accepted in this place, or cannot be represented by it." =>
-        "Write a value of the type that the message names.";
+    "hcl::decode::unsuitable_value" UNSUITABLE_VALUE;
     error unsuitable_value(name, reason, misfit) {
         headline: "Invalid value for `{name}`",
         detail: "{reason}",
         beside: "{misfit}",
-        example: "port = \"many\"\n",
     }
     error unsuitable_expression(reason, misfit) {
         headline: "Invalid value",
         detail: "{reason}",
         beside: "{misfit}",
     }
-    "hcl::decode::unsuitable_label":
-        "A label cannot be converted to the type that is required." =>
-        "Write a label of that type, such as a number.";
+    "hcl::decode::unsuitable_label";
     error unsuitable_label(label, name, reason, misfit) {
         headline: "Invalid label \"{label}\"",
         detail: "The label is the block's {name}: {reason}",
         beside: "{misfit}",
-        example: "listener \"web\" {\n}\n",
     }
-    "hcl::decode::unsuitable_key":
-        "A key of a map cannot be converted to the type that is required." =>
-        "Write a key of that type, such as a number.";
+    "hcl::decode::unsuitable_key";
     error unsuitable_key(name, reason, misfit) {
         headline: "Invalid key for `{name}`",
         detail: "{reason}",
         beside: "{misfit}",
-        example: "delays = { often = \"5s\" }\n",
     }
-    "hcl::decode::wrong_length":
-        "A list has more or fewer elements than are required." =>
-        "Write as many elements as the message names.";
+    "hcl::decode::wrong_length";
     error wrong_length(name, expected, found, elements, few) {
         headline: "Invalid value for `{name}`",
         detail: "The list must have {elements}, not {found}.",
         beside: "too {few} elements",
-        example: "window = [\"5s\"]\n",
     }
-    "hcl::decode::reference_required":
-        "A reference is required, and this is another expression." =>
-        "Write a name with attributes or indices, such as server.port.";
+    "hcl::decode::reference_required";
     error reference_required(name) {
         headline: "Invalid value for `{name}`",
         detail: "Expected a reference: a name, perhaps with attributes and indices.",
         beside: "not a reference",
         help: "Write a reference such as `server.port`, without quotes.",
         help_in_json: "Write a reference such as \"server.port\".",
-        example: "watch = \"server\" == \"web\"\n",
     }
-    "hcl::decode::unknown_reference":
-        "A value should be the label of a block, but there is no block with this label." =>
-        "Correct the label, or add the block.";
+    "hcl::decode::unknown_reference";
     error unknown_reference(name, block, label) {
         headline: "Unknown `{block}` block",
         detail: "No `{block}` block has {label}.",
         beside: "no block has this label",
-        example: "default_backend = \"chekcout\"\nbackend \"checkout\" {\n  url = \"http://checkout\"\n}\n",
     }
     error ambiguous_reference(name, block, label) {
         headline: "Ambiguous `{block}` block",
         detail: "Several `{block}` blocks have {label}.",
         beside: "names several blocks",
     }
-    "hcl::decode::unknown_variant":
-        "A name should choose one of several variants, but none is called so." =>
-        "Write one of the names that the message lists.";
+    "hcl::decode::unknown_variant";
     error unknown_variant(name, variants) {
         headline: "Unsupported type `{name}`",
         detail: "Expected {variants}.",
         beside: "unknown",
-        example: "check {\n  type = \"htpp\"\n  path = \"/\"\n}\n",
     }
-    "hcl::decode::out_of_bounds" OUT_OF_BOUNDS:
-        "A value is smaller or larger than allowed." =>
-        "Write a value within the bounds that the message names.";
+    "hcl::decode::out_of_bounds" OUT_OF_BOUNDS;
     error out_of_bounds(name, of, subject, expected, suitable, found_instead) {
         headline: "Invalid {of}",
         detail: "{subject} must be {expected}{found_instead}.",
         beside: "out of range",
         help: "Write {suitable}.",
-        example: "port = 80\n",
     }
-    "hcl::decode::length":
-        "A string or a collection is shorter or longer than allowed." =>
-        "Make its length fit the limits that the message names.";
+    "hcl::decode::length";
     error length(name, of, subject, expected, found_instead) {
         headline: "Invalid {of}",
         detail: "{subject} must have {expected}{found_instead}.",
         beside: "wrong length",
-        example: "password = \"short\"\n",
     }
-    "hcl::decode::pattern":
-        "A string does not have the form that is required." =>
-        "Write a string that matches the pattern.";
+    "hcl::decode::pattern";
     error pattern(name, of, subject, expected, found_instead) {
         headline: "Invalid {of}",
         detail: "{subject} must match the pattern `{expected}`{found_instead}.",
         beside: "no match",
-        example: "region = \"EU 1\"\n",
     }
-    "hcl::decode::not_possible":
-        "A value is none of those that are possible." =>
-        "Write one of the values that the message lists.";
+    "hcl::decode::not_possible";
     error not_possible(name, of, subject, values, found_instead) {
         headline: "Invalid {of}",
         detail: "{subject} must be {values}{found_instead}.",
         beside: "not allowed",
-        example: "level = \"verbose\"\n",
     }
-    "hcl::decode::none_given":
-        "One of several attributes or blocks is required, and none is given." =>
-        "Add one of them.";
+    "hcl::decode::none_given";
     error none_given(names, all) {
         headline: "Missing {names}",
         detail: "One of {all} must be given.",
         beside: "none of them is set",
         help: "Add one of them: {names}.",
-        example: "storage {\n}\n",
     }
-    "hcl::decode::conflict":
-        "Attributes or blocks that exclude each other are given together." =>
-        "Keep one of them.";
+    "hcl::decode::conflict";
     error conflict(names, all, last) {
         headline: "{names} conflict with each other",
         detail: "Only one of {all} may be given, but {names} are.",
         beside: "`{last}` is set too",
         help: "Keep only one of them.",
-        example: "address = \"127.0.0.1:80\"\nsocket  = \"/run/web.sock\"\n",
     }
-    "hcl::decode::required_together":
-        "An attribute or block is given without another one that it requires." =>
-        "Add the other one, or remove this one.";
+    "hcl::decode::required_together";
     error required_together(name, missing) {
         headline: "`{name}` requires {missing}",
         detail: "`{name}` is used only together with {missing}.",
         beside: "needs {missing}",
         help: "Add {missing}, or remove `{name}`.",
-        example: "certificate = \"a.pem\"\n",
     }
-    "hcl::decode::refused_value":
-        "The program checks a value, and refuses it. The detail is the program's own message." =>
-        "Write a value that the program accepts.";
+    "hcl::decode::refused_value";
     error refused_value(name, reason) {
         headline: "Invalid value for `{name}`",
         detail: "{reason}",
         beside: "not allowed",
-        example: "workers = 3\n",
     }
-    "hcl::decode::refused_label":
-        "The program checks a label, and refuses it. The detail is the program's own message." =>
-        "Write a label that the program accepts.";
+    "hcl::decode::refused_label";
     error refused_label(label, name, reason) {
         headline: "Invalid label \"{label}\"",
         detail: "The label is the block's {name}: {reason}",
         beside: "not allowed",
-        example: "listener \"80\" {\n}\n",
     }
-    "hcl::decode::refused_block":
-        "The program checks a block or a whole file, and refuses it. The detail is the program's own message." =>
-        "Change the attributes and blocks in it, so that they fit together.";
+    "hcl::decode::refused_block";
     error refused_block(what, reason) {
         headline: "Invalid {what}",
         detail: "{reason}",
         beside: "not allowed",
-        example: "job {\n  test {\n    command = \"\"\n  }\n}\n",
     }
-    "hcl::decode::deprecated" DEPRECATED:
-        "An attribute, a block or a name still works, but will not forever." =>
-        "Follow the advice of the message.";
+    "hcl::decode::deprecated" DEPRECATED;
     warning deprecated(name, advice) {
         headline: "`{name}` is deprecated",
         beside: "deprecated",
         help: "{advice}",
-        example: "verbose = true\n",
     }
-    "hcl::decode::renamed" RENAMED:
-        "An attribute, a block or a variant is written under its old name, which still works." =>
-        "Write the new name.";
+    "hcl::decode::renamed" RENAMED;
     warning renamed(name, suggestion) {
         headline: "`{name}` is now called `{suggestion}`",
         beside: "the old name",
         help: "Write `{suggestion}`.",
         help_in_json: "Write \"{suggestion}\".",
-        example: "max_conns = 100\n",
     }
-    "hcl::decode::program" (Program):
-        "The program describes something impossible, or fails without saying why. This is a defect of the program, not of the configuration." =>
-        "Report it to the authors of the program.";
+    "hcl::decode::program";
     error unexplained() {
         headline: "Unexplained failure",
         detail: "The program rejected this without giving a reason. This is a bug in the program.",

@@ -1,69 +1,50 @@
 //! Dynamic blocks.
 
 messages! {
-    "hcl::dynamic::missing_content":
-        "A dynamic block has no block \"content\" that says what each block contains." =>
-        "Add content { … }.";
+    "hcl::dynamic::missing_content";
     error missing_content(block) {
         headline: "Missing `content` block",
         detail: "A dynamic block for `{block}` needs a `content` block, which says what each block contains.",
         beside: "missing `content`",
         help: "Put the contents of each block into `content { … }`.",
-        example: "dynamic \"server\" {\n  for_each = [\"a\", \"b\"]\n}\n",
     }
-    "hcl::dynamic::second_content":
-        "A dynamic block has more than one block \"content\"." =>
-        "Merge them into one.";
+    "hcl::dynamic::second_content";
     error second_content(block) {
         headline: "Duplicate `content` block",
         detail: "A dynamic block for `{block}` can have only one `content` block, which is used for each element.",
         beside: "the second one",
-        example: "dynamic \"server\" {\n  for_each = [\"a\", \"b\"]\n  content {\n  }\n  content {\n  }\n}\n",
     }
-    "hcl::dynamic::iterator":
-        "The iterator of a dynamic block is not a single name." =>
-        "Write a name, without quotation marks in the native syntax.";
+    "hcl::dynamic::iterator";
     error iterator() {
         headline: "Invalid name of an iterator",
         detail: "The iterator of a dynamic block is a single name.",
         beside: "not a name",
         help: "Write a name without quotes, such as `each`.",
         help_in_json: "Write only the name in the string, such as \"each\".",
-        example: "dynamic \"server\" {\n  for_each = [\"a\", \"b\"]\n  iterator = \"each\"\n  content {\n  }\n}\n",
     }
-    "hcl::dynamic::for_each":
-        "A dynamic block iterates over a value that has no elements, or that is null or sensitive." =>
-        "Write a list, a set, a map or an object.";
+    "hcl::dynamic::for_each";
     error not_a_collection(given) {
         headline: "Invalid value for `for_each`",
         detail: "A dynamic block iterates over a list, set, map or object; this is {given}.",
         beside: "not a collection",
-        example: "dynamic \"server\" {\n  for_each = 2\n  content {\n  }\n}\n",
     }
-    "hcl::dynamic::label_list":
-        "The labels of a dynamic block are not written as a list." =>
-        "Write labels = [ … ], with an expression for each label.";
+    "hcl::dynamic::label_list";
     error labels_not_a_list() {
         headline: "Invalid list of labels",
         detail: "The labels of a dynamic block are a list with one expression for each label.",
         beside: "not a list",
         help: "Write `labels = [ … ]`.",
-        example: "dynamic \"backend\" {\n  for_each = [\"a\", \"b\"]\n  labels   = backend.value\n  content {\n    url = \"http://${backend.value}\"\n  }\n}\n",
     }
-    "hcl::dynamic::label":
-        "The label of a dynamic block is not a string that is known, or is sensitive." =>
-        "Write an expression that gives a string.";
+    "hcl::dynamic::label";
     error label(reason) {
         headline: "Invalid label of a dynamic block",
         detail: "A label must be a string: {reason}.",
         beside: "not a label",
-        example: "dynamic \"backend\" {\n  for_each = [\"a\", \"b\"]\n  labels   = [[backend.value]]\n  content {\n    url = \"http://${backend.value}\"\n  }\n}\n",
     }
     error unusable_label(state) {
         headline: "Invalid label of a dynamic block",
         detail: "A label must be a string, but this is {state}.",
         beside: "not a label",
-        example: "dynamic \"backend\" {\n  for_each = [\"a\"]\n  labels   = [null]\n  content {\n    url = \"http://${backend.value}\"\n  }\n}\n",
     }
     "hcl::limit::nesting";
     error element_of_dynamic_block(reason) {

@@ -1,9 +1,7 @@
 //! Changes of texts.
 
 messages! {
-    "hcl::edit::invalid_change" (Program):
-        "The program asks for a change of a text that is not possible." =>
-        "The message says what is in the way: usually a path that leads nowhere.";
+    "hcl::edit::invalid_change";
     error not_a_name(shown, name) {
         headline: "Invalid change",
         detail: "{shown} isn't a valid name: attribute names and block types are identifiers",
@@ -154,9 +152,7 @@ messages! {
         detail: "no block {place} has the label `{name}`{labels}",
         beside: "as far as the path leads",
     }
-    "hcl::edit::not_editable" (System):
-        "A file cannot be edited, because it cannot be read or is in the JSON syntax." =>
-        "Name a file in the native syntax that the program may read.";
+    "hcl::edit::not_editable";
     error json(file) {
         headline: "Can't edit the file \"{file}\"",
         detail: "It is a JSON file, and only files in the native syntax can be edited.",

@@ -1,292 +1,203 @@
 //! Expressions that have no value.
 
 messages! {
-    "hcl::eval::unknown_variable":
-        "An expression refers to a variable that does not exist." =>
-        "Correct the name. If it is meant as text, put it in quotation marks.";
+    "hcl::eval::unknown_variable";
     error unknown_variable(name) {
         headline: "Unknown variable",
         detail: "There is no variable named `{name}`.",
         beside: "not defined here",
-        example: "port  = 80\nports = [prot, 443]\n",
     }
-    "hcl::eval::variables_not_allowed" VARIABLES_NOT_ALLOWED:
-        "An expression refers to a variable where none are available." =>
-        "Write a fixed value. If the name is meant as text, put it in quotation marks.";
+    "hcl::eval::variables_not_allowed" VARIABLES_NOT_ALLOWED;
     error no_variables(name, available) {
         headline: "Variables not allowed",
         detail: "`{name}` is a variable, and {available} here.",
         beside: "a variable",
-        read: "no variables",
-        example: "zone = eu-1\n",
     }
-    "hcl::eval::variable_without_value" (Program):
-        "The application defines a variable from data that has no value in this language." =>
-        "Report it to the authors of the application.";
+    "hcl::eval::variable_without_value";
     error variable_without_value(name, problem) {
         headline: "Variable without a value",
         detail: "The application defines the variable `{name}`, but its data has no value in HCL: {problem}.",
     }
-    "hcl::eval::unknown_function":
-        "An expression calls a function that does not exist." =>
-        "Correct the name, or use one of the functions that the application offers.";
+    "hcl::eval::unknown_function";
     error unknown_function(name) {
         headline: "Unknown function",
         detail: "There is no function named `{name}`.",
         beside: "not defined here",
-        example: "title = upcase(\"web\")\n",
     }
     error unknown_namespace(name, namespace) {
         headline: "Unknown function",
         detail: "There are no functions in the namespace `{namespace}`.",
         beside: "not defined here",
-        example: "title = text::upper(\"web\")\n",
     }
-    "hcl::eval::calls_not_allowed":
-        "An expression calls a function where none are available." =>
-        "Write a fixed value.";
+    "hcl::eval::calls_not_allowed";
     error no_functions(function, available) {
         headline: "Function calls not allowed",
         detail: "`{function}` is a function, and {available} here.",
         beside: "a call",
-        read: "no variables",
-        example: "title = upper(\"web\")\n",
     }
-    "hcl::eval::unknown_attribute":
-        "An object or a map has no attribute or key of this name." =>
-        "Correct the name, or add the attribute to the object.";
+    "hcl::eval::unknown_attribute";
     error unknown_attribute(shown) {
         headline: "Unsupported attribute",
         detail: "This object has no attribute named {shown}.",
         beside: "no such attribute",
-        example: "server = { host = \"web\", port = 80 }\nport   = server.prot\n",
     }
     error unknown_element(shown) {
         headline: "Missing map element",
         detail: "This map has no element with the key {shown}.",
         beside: "no such key",
-        example: "ports = tomap({ web = 80 })\nport  = ports.wep\n",
     }
-    "hcl::eval::attribute_of_list":
-        "An attribute is taken from a list or a set of objects instead of from one of them." =>
-        "Choose an element, as in users[0].name, or take the attribute of all: users[*].name.";
+    "hcl::eval::attribute_of_list";
     error attribute_of_list(name, list, shown) {
         headline: "Unsupported attribute",
         detail: "This is a {list} of objects: {shown} is an attribute of its elements.",
         beside: "attribute of each element",
-        example: "servers = tolist([{ host = \"a\" }, { host = \"b\" }])\nhosts   = servers.host\n",
     }
-    "hcl::eval::no_attributes":
-        "An attribute is taken from a value that has none, such as a string or a number." =>
-        "Remove the attribute, or refer to an object or a map.";
+    "hcl::eval::no_attributes";
     error no_attributes(name, given) {
         headline: "Unsupported attribute",
         detail: "Only objects and maps have attributes; this is {given}.",
         beside: "not an object",
-        example: "name = \"web\"\nsize = name.length\n",
     }
-    "hcl::eval::null_value":
-        "A part is taken from a value that is null." =>
-        "Set the value, or test it first: value == null ? … : value.part.";
+    "hcl::eval::null_value";
     error part_of_null(null) {
         headline: "Can't take a part of null",
         detail: "{null} is null.",
         beside: "null has no parts",
-        example: "server = null\nport   = server.port\n",
     }
-    "hcl::eval::invalid_index":
-        "The key in the brackets has the wrong type for the value before them, or is null." =>
-        "Write a number for a list, and a string for a map or an object.";
+    "hcl::eval::invalid_index";
     error index_type(collection, reason) {
         headline: "Invalid index",
         detail: "This can't be a key of {collection}: {reason}",
         beside: "invalid key",
-        example: "zones = [\"eu-1\", \"eu-2\"]\nzone  = zones[[0]]\n",
     }
-    "hcl::eval::not_indexable":
-        "A value that is indexed has no elements, or no order, as a set." =>
-        "Refer to a list, a map or an object.";
+    "hcl::eval::not_indexable";
     error no_elements(given) {
         headline: "Invalid index",
         detail: "{given} has no elements.",
         beside: "not a list, map or object",
-        example: "name  = \"web\"\nfirst = name[0]\n",
     }
     error index_of_set(list) {
         headline: "Invalid index",
         detail: "Sets have no order, so their elements have no index.",
         beside: "can't index a set",
         help: "For one of its elements, write `{list}[0]`.",
-        example: "zones = toset([\"eu-1\", \"eu-2\"])\nzone  = zones[0]\n",
     }
-    "hcl::eval::index_out_of_range":
-        "A list has no element at this position, counted from 0." =>
-        "Write a smaller number, or add elements to the list.";
+    "hcl::eval::index_out_of_range";
     error out_of_range(reason) {
         headline: "Invalid index",
         detail: "{reason}",
         beside: "no such element",
-        example: "zones = [\"eu-1\", \"eu-2\"]\nzone  = zones[2]\n",
     }
-    "hcl::eval::splat_types":
-        "A splat over a list or a set gives values of several types." =>
-        "Write a for expression instead, which can give values of several types.";
+    "hcl::eval::splat_types";
     error splat_types() {
         headline: "Splat results have different types",
         detail: "A splat over a list makes a list, whose elements need the same type.",
         beside: "different types",
         help: "Use a `for` expression, which allows different types.",
-        example: "servers = tolist([{ host = \"a\" }, { host = null }])\nhosts   = servers[*].host[*]\n",
     }
-    "hcl::eval::argument_count":
-        "A function is called with too many or too few arguments." =>
-        "Write as many arguments as the function takes.";
+    "hcl::eval::argument_count";
     error argument_count(name, expected, found, takes, many, absent, call) {
         headline: "Too {many} function arguments",
         detail: "`{name}` takes {takes}, but got {found}.{absent}",
         beside: "too {many} arguments",
         help: "Call it as `{call}`.",
-        example: "title = upper(\"web\", \"shop\")\n",
     }
-    "hcl::eval::argument":
-        "A function does not accept one of its arguments." =>
-        "Write an argument of the type that the message names.";
+    "hcl::eval::argument";
     error argument_type(argument, name, place, reason) {
         headline: "Invalid function argument",
         detail: "The argument `{argument}` of `{name}` is invalid{place}: {reason}",
         beside: "argument `{argument}`",
-        example: "title = upper([\"web\"])\n",
     }
-    "hcl::eval::expanded_argument":
-        "The argument before ... is not a list, so it cannot be expanded into arguments." =>
-        "Write a list before ..., or remove the symbol.";
+    "hcl::eval::expanded_argument";
     error expanded_value(given) {
         headline: "Can't expand this into arguments",
         detail: "`...` needs a list or a set; this is {given}.",
         beside: "not a list",
         help: "Remove the `...`, or write a list before it.",
-        example: "largest = max(80...)\n",
     }
-    "hcl::eval::function_failed":
-        "A function was called correctly, but cannot compute a result. The detail is the function's own message." =>
-        "Change the arguments as the message says.";
+    "hcl::eval::function_failed";
     error function_failed(name, reason) {
         headline: "Function call failed",
         detail: "`{name}` failed: {reason}",
         beside: "called here",
-        example: "settings = jsondecode(\"{\")\n",
     }
     error nothing_worked(problems) {
         headline: "Function call failed",
         detail: "None of the arguments of `try` can be evaluated:{problems}",
-        example: "port = try(1 + \"ten\")\n",
     }
     error failed_call(reason) {
         headline: "Function call failed",
         detail: "{reason}",
     }
-    "hcl::eval::ambiguous_key":
-        "The key of an object is written like a reference, and it is not clear whether it is one." =>
-        "Put the key in quotation marks if it is text, or in parentheses if it is an expression.";
+    "hcl::eval::ambiguous_key";
     error ambiguous_key(key, quoted) {
         headline: "Ambiguous attribute key",
         detail: "`{key}` as a key could be a variable or a name.",
         beside: "a variable or a name?",
         help: "For the variable, write `({key})`; for the name, write `{quoted}`.",
-        example: "server = { name = \"web\" }\nports  = { server.name = 80 }\n",
     }
-    "hcl::eval::invalid_key":
-        "The key of an object is null, or cannot be converted to a string." =>
-        "Write a string as the key.";
+    "hcl::eval::invalid_key";
     error null_key() {
         headline: "Object key is null",
         detail: "The key of this value is null, but it must be a string.",
         beside: "value of this key",
         there: "this key is null",
-        example: "name  = null\nports = { (name) = 80 }\n",
     }
     error key_type(reason) {
         headline: "Invalid object key",
         detail: "This can't be the key of an object: {reason}",
         beside: "not a string",
-        example: "name  = [\"web\"]\nports = { (name) = 80 }\n",
     }
-    "hcl::eval::duplicate_key":
-        "Two items of an object have the same key." =>
-        "Make the keys different, or group the values with ... after the result of the for expression.";
+    "hcl::eval::duplicate_key";
     error duplicate_key(produced, written) {
         headline: "Duplicate object key",
         detail: "Two items of this `for` expression have {produced}.",
         beside: "duplicate key",
         help: "To collect the values of equal keys in lists, write `{written}...`.",
         fix: "Collect the values of equal keys in lists",
-        example: "names = [\"web\", \"shop\", \"web\"]\nports = { for name in names : name => 80 }\n",
     }
-    "hcl::eval::not_iterable":
-        "A for goes through a value that has no elements, or that is null." =>
-        "Write a list, a set, a map or an object after the word in.";
+    "hcl::eval::not_iterable";
     error not_iterable(given) {
         headline: "Can't iterate over this value",
         detail: "`for` needs a list, set, map or object; this is {given}.",
         beside: "not a collection",
-        example: "name    = \"web\"\nletters = [for letter in name : letter]\n",
     }
-    "hcl::eval::condition":
-        "A condition is neither true nor false." =>
-        "Write a comparison, or a value that is true or false.";
+    "hcl::eval::condition";
     error condition_type(given) {
         headline: "Invalid condition",
         detail: "The condition must be true or false; it is {given}.",
         beside: "not true or false",
-        example: "name = \"web\"\nport = name ? 80 : 443\n",
     }
-    "hcl::eval::conditional_types":
-        "The two results of a conditional have types that do not fit together." =>
-        "Give both results the same type.";
+    "hcl::eval::conditional_types";
     error conditional_types(difference) {
         headline: "Conditional results have different types",
         detail: "Both results need the same type, but {difference}.",
         beside: "different types",
-        example: "secure = true\nports  = secure ? [443, true] : [80]\n",
     }
     error result_conversion(side, result_type, reason) {
         headline: "Conditional results have different types",
         detail: "Both results become {result_type}, but the \"{side}\" result can't: {reason}",
         beside: "not {result_type}",
     }
-    "hcl::eval::interpolation":
-        "The value of an interpolation cannot become a part of a text, because it is null or a collection." =>
-        "Refer to a string, a number or a bool, or turn the value into a text with a function.";
+    "hcl::eval::interpolation";
     error interpolation(reason) {
         headline: "Can't interpolate this value",
         detail: "Only strings, numbers and bools can be interpolated: {reason}",
         beside: "not a string",
-        example: "zones = [\"eu-1\", \"eu-2\"]\ntitle = \"all of ${zones}\"\n",
     }
-    "hcl::eval::operand":
-        "An operand is null, or has the wrong type for its operator." =>
-        "Write operands of the type that the message names.";
+    "hcl::eval::operand";
     error operand(side, operator, wanted, reason) {
         headline: "Invalid operand",
         detail: "The {side}operand of `{operator}` is invalid: {reason}",
         beside: "not {wanted}",
-        example: "port = 80 + \"ten\"\n",
     }
-    "hcl::eval::operation":
-        "An operation has no result, such as a division by zero." =>
-        "Change the operands.";
+    "hcl::eval::operation";
     error operation(operator, reason) {
         headline: "Operation failed",
         detail: "`{operator}` failed: {reason}",
         beside: "no result",
-        example: "share = 1 / 0 - 1 / 0\n",
     }
-    "hcl::eval::unusable_value" (Size):
-        "A JSON value cannot be represented as a value of this language." =>
-        "Change it as the message says.";
-    "hcl::eval::failed" (Program):
-        "An evaluation failed whose errors were not to be read." =>
-        "Evaluate the expression by itself to see its errors.";
+    "hcl::eval::failed";
     error unread() {
         headline: "Evaluation failed",
     }

@@ -1,16 +1,12 @@
 //! Files that cannot be read.
 
 messages! {
-    "hcl::files::unreadable" (System):
-        "The system cannot read a file or a directory." =>
-        "Check that it exists, and that the program may read it.";
+    "hcl::files::unreadable";
     error unreadable(kind, file, reason) {
         headline: "Can't read {kind} \"{file}\"",
         detail: "The system says: {reason}.",
     }
-    "hcl::files::not_a_file" (System):
-        "A path leads to a directory, a pipe or a device where a file is required." =>
-        "Name a regular file.";
+    "hcl::files::not_a_file";
     error directory_as_file(file) {
         headline: "Can't read file \"{file}\"",
         detail: "It is a directory.",
@@ -21,9 +17,7 @@ messages! {
         detail: "It is {kind}. Only regular files are read, because others may never end.",
         help: "Allow it with `Loader::any_kind_of_file`.",
     }
-    "hcl::files::too_large" (System):
-        "A file, or all files together, are larger than the limit." =>
-        "Make the files smaller, or raise the limit in the program.";
+    "hcl::files::too_large";
     error file_too_large(file, bytes, most) {
         headline: "File too large: \"{file}\"",
         detail: "It has {bytes}, and a file may have at most {most}.",
@@ -34,9 +28,7 @@ messages! {
         detail: "It has {bytes}, the files before it have {used}, and all files together may have at most {most}.",
         help: "If the files are meant to be this large, raise the limit with `Loader::max_total_size`.",
     }
-    "hcl::files::too_many" (System):
-        "There are more files than are read." =>
-        "Remove or merge files.";
+    "hcl::files::too_many";
     error too_many_files(file, most) {
         headline: "Too many files: can't read \"{file}\"",
         detail: "A loader reads at most {most} files; this one and those after it are skipped.",
@@ -45,12 +37,7 @@ messages! {
         headline: "Too many files in directory \"{file}\"",
         detail: "It has more than {most} configuration files, which is the most that a loader reads.",
     }
-    "hcl::files::not_hcl" (System):
-        "A file is to be fixed that is hardly HCL, or a template that another program fills in." =>
-        "Leave it out, or write it as HCL first.";
-    "hcl::files::encoding" (System):
-        "A file is not UTF-8." =>
-        "Save the file as UTF-8.";
+    "hcl::files::encoding";
     error not_utf_8(byte, encoding) {
         headline: "Invalid character encoding",
         detail: "Configuration must be UTF-8, but the byte 0x{byte} here isn't part of a character.",

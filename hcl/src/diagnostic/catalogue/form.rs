@@ -9,13 +9,10 @@ macro_rules! clauses {
     )*};
 }
 
-/// The rows of a family. All of them may be read in the same way.
+/// The rows of a family.
 macro_rules! messages {
-    (all read: $all:literal; $($rows:tt)*) => {
-        messages! { @ $all; $($rows)* }
-    };
-    (@ $all:literal; $(
-        $name:literal $($code:ident)? $($(($cause:ident))?: $meaning:literal => $mend:literal)?;
+    ($(
+        $name:literal $($code:ident)?;
         $($severity:ident $message:ident($($word:ident),* $(,)?) {
             headline: $headline:literal,
             $(detail: $detail:literal,)?
@@ -24,8 +21,6 @@ macro_rules! messages {
             $(help_in_json: $help_in_json:literal,)?
             $(there: $there:literal,)?
             $(fix: $fix:literal,)?
-            $(read: $read:literal,)?
-            $(example: $example:literal,)?
         })*
     )*) => {
         $($(pub(crate) const $code: $crate::diagnostic::Code = $crate::diagnostic::Code::new($name);)?)*
@@ -52,16 +47,6 @@ macro_rules! messages {
             )*)*
         }
 
-        /// The whole table.
-        #[cfg(feature = "codes")]
-        #[allow(dead_code, reason = "codes of other families are explained there")]
-        pub(in crate::diagnostic) const ALL: &[$crate::diagnostic::Explanation] = &[$($($crate::diagnostic::Explanation {
-            code: $name,
-            meaning: $meaning,
-            mend: $mend,
-            cause: cause!($($cause)?),
-        },)?)*];
-
         /// The messages, for those who read the catalogue.
         #[cfg(feature = "codes")]
         pub(in crate::diagnostic) const LISTED: &[$crate::diagnostic::explained::Listed] = &[$($(
@@ -69,23 +54,8 @@ macro_rules! messages {
                 code: $name,
                 name: stringify!($message),
                 row: &rows::$message,
-                read: read!($all $($read)?),
-                example: concat!($($example)?),
             },
         )*)*];
-    };
-    ($($rows:tt)*) => {
-        messages! { @ ""; $($rows)* }
-    };
-}
-
-#[cfg(feature = "codes")]
-macro_rules! read {
-    ($all:literal) => {
-        $all
-    };
-    ($all:literal $read:literal) => {
-        $read
     };
 }
 
@@ -114,15 +84,5 @@ macro_rules! severity {
     };
     (warning) => {
         $crate::diagnostic::Severity::Warning
-    };
-}
-
-#[cfg(feature = "codes")]
-macro_rules! cause {
-    () => {
-        $crate::diagnostic::Cause::Text
-    };
-    ($cause:ident) => {
-        $crate::diagnostic::Cause::$cause
     };
 }

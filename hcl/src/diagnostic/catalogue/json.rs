@@ -1,111 +1,81 @@
 //! Mistakes that only the JSON syntax knows.
 
 messages! {
-    all read: "json";
-    "hcl::json::root":
-        "A file in JSON syntax contains something other than one object or an array of objects." =>
-        "Put the whole file in braces.";
+    "hcl::json::root";
     error wrong_root() {
         headline: "The root must be an object",
         detail: "A file in JSON syntax contains one object, or an array of objects.",
         beside: "not an object",
-        example: "\"web\"\n",
     }
-    "hcl::json::unusable_file":
-        "A file in JSON syntax can't be used, because its beginning couldn't be read." =>
-        "Fix the errors before this one. A file in the native syntax must not have a name that ends in .json.";
+    "hcl::json::unusable_file";
     error unusable_file() {
         headline: "Unusable file",
         detail: "Nothing in this file can be used until the errors above are fixed.",
-        read: "json after another",
-        example: "name = \"web\"\n",
     }
-    "hcl::json::invalid_name":
-        "The name of a property is not a string." =>
-        "Put the name in double quotes.";
+    "hcl::json::invalid_name";
     error unquoted_name(name) {
         headline: "Unquoted property name",
         beside: "needs double quotes",
         help: "Write `\"{name}\"`.",
         there: "here too",
         fix: "Quote the names",
-        example: "{80: \"web\"}\n",
     }
     error invalid_name() {
         headline: "Invalid property name",
         detail: "Property names are strings.",
         beside: "not a string",
-        example: "{-80: \"web\"}\n",
     }
-    "hcl::json::missing_colon":
-        "The name of a property and its value aren't separated by a colon." =>
-        "Write a colon after the name.";
+    "hcl::json::missing_colon";
     error missing_colon(written) {
         headline: "Missing `:`",
         beside: "expected `:` before this",
         help: "Write `{written}`.",
-        example: "{\"name\" \"web\"}\n",
     }
     error other_separator(sign) {
         headline: "Expected `:`, found `{sign}`",
         beside: "expected `:`",
         help: "Write `:` instead of `{sign}`.",
-        example: "{\"name\" = \"web\"}\n",
     }
-    "hcl::json::trailing_comma":
-        "A comma follows the last property of an object or the last element of an array." =>
-        "Remove the comma.";
+    "hcl::json::trailing_comma";
     error trailing_comma(close) {
         headline: "Trailing comma",
         detail: "JSON doesn't allow a comma before `{close}`.",
         beside: "unexpected `,`",
         help: "Remove the comma.",
-        example: "{\"name\": \"web\", \"port\": 8080,}\n",
     }
-    "hcl::json::colon_in_array":
-        "An element of an array has a name." =>
-        "Use braces instead of brackets, or remove the name and the colon.";
+    "hcl::json::colon_in_array";
     error names_in_array() {
         headline: "Names in an array",
         detail: "Brackets enclose an array, whose elements have no names. Braces enclose an object.",
         beside: "unexpected `:`",
         help: "Use `{ }` instead of `[ ]`, or write `,` instead of `:`.",
-        example: "{\"tags\": [\"blue\": 1]}\n",
     }
-    "hcl::json::mismatched_brackets":
-        "An object is closed with ], an array with }, or a bracket closes what none has opened." =>
-        "Write the closing bracket that fits the opening one, or the opening bracket.";
+    "hcl::json::mismatched_brackets";
     error closed_by_other(open, close, wrong) {
         headline: "Mismatched brackets",
         detail: "`{open}` is closed by `{close}`, not by `{wrong}`.",
         beside: "expected `{close}`",
         help: "Write `{close}` instead of `{wrong}`.",
         there: "opened here",
-        example: "{\"tags\": {\"blue\": 1]}\n",
     }
     error opened_by_other(open, wrong, close) {
         headline: "Mismatched brackets",
         detail: "`{close}` closes this, and its contents fit `{open}`.",
         beside: "expected `{open}`",
         help: "Write `{open}` instead of `{wrong}`.",
-        example: "{\"tags\": {\"blue\"], \"name\": \"web\"}\n",
     }
     error extra_bracket(close) {
         headline: "Unmatched `{close}`",
         beside: "closes nothing",
         help: "Remove it.",
-        example: "{\"tags\": [\"blue\"]], \"name\": \"web\"}\n",
     }
     error missing_opening(open, close) {
         headline: "Missing `{open}`",
         detail: "A `{close}` after this closes nothing.",
         beside: "expected `{open}` before this",
         help: "Write `{open}` before this.",
-        example: "{\"server\": \"port\": 80}, \"name\": \"web\"}\n",
     }
-    "hcl::json::invalid_keyword":
-        "A word without quotes is not true, false or null." =>
-        "Write one of these words, or put the text in double quotes.";
+    "hcl::json::invalid_keyword";
     error invalid_keyword(keyword) {
         headline: "Invalid keyword",
         detail: "JSON's keywords are `true`, `false` and `null`.",
@@ -113,7 +83,6 @@ messages! {
         help: "Write `{keyword}`.",
         there: "another one",
         fix: "Use JSON's keywords",
-        example: "{\"tls\": True}\n",
     }
     error unquoted_expression(written, text) {
         headline: "Unquoted expression",
@@ -121,59 +90,42 @@ messages! {
         beside: "needs double quotes",
         help: "Write `{written}`, or `{text}` if it isn't an expression.",
         fix: "Write it in a string",
-        example: "{\"age\": 60 * 60}\n",
     }
     error native_file() {
         headline: "Not JSON",
         detail: "A file in JSON syntax begins with `{` or `[`.",
         beside: "not JSON",
         help: "If this is HCL's native syntax, give the file a name that doesn't end in `.json`.",
-        example: "name = \"web\"\n",
     }
-    "hcl::json::control_character":
-        "A string contains a newline, a tab or another control character." =>
-        "Close the string before it, or write an escape sequence, such as \\n.";
+    "hcl::json::control_character";
     error control_character(escape) {
         headline: "Control character in a string",
         beside: "not allowed in a string",
         help: "Write `{escape}` instead.",
         there: "the string begins here",
-        example: "{\"name\": \"the\tweb\"}\n",
     }
-    "hcl::json::wrong_type":
-        "A value has the wrong type for attributes, blocks or labels, which are written as objects." =>
-        "Write an object, or an array of objects.";
+    "hcl::json::wrong_type";
     error not_a_block(name, what, block) {
         headline: "Expected an object, found {what}",
         detail: "A `{name}` block is an object; several are an array of objects.",
         beside: "not an object",
         help: "Write {block}.",
-        example: "{\"tls\": \"a.pem\"}\n",
     }
     error not_a_body(what) {
         headline: "Expected an object, found {what}",
         detail: "Attributes and blocks are the properties of an object, or of an array of objects.",
         beside: "not an object",
-        example: "{\"tls\": [80]}\n",
     }
     error not_labels(name, label, what, block) {
         headline: "Expected an object, found {what}",
         detail: "A `{name}` block has the label `{label}`: a property's name is the label, and its value is the block.",
         beside: "not an object",
         help: "Write {block}.",
-        example: "{\"backend\": \"/checkout\"}\n",
     }
-    "hcl::json::no_equivalent":
-        "A configuration can't be written in the other syntax." =>
-        "Change what the message names, so that both syntaxes can express it.";
-    "hcl::json::invalid_value":
-        "A value couldn't be read; an earlier message says why." =>
-        "Fix the earlier error.";
+    "hcl::json::invalid_value";
     error invalid_value() {
         headline: "Invalid JSON value",
         detail: "This value couldn't be read, so it can't be evaluated.",
         beside: "has an error",
-        read: "json unread",
-        example: "{\"port\": many}\n",
     }
 }

@@ -2,7 +2,6 @@
 //! native syntax.
 
 messages! {
-    all read: "json";
     "hcl::syntax::missing_value";
     error property_without_value(property) {
         headline: "Missing value",
@@ -10,7 +9,6 @@ messages! {
         beside: "expected a value",
         help: "Write `{property}: null`, or another value.",
         there: "no value after this",
-        example: "{\"port\": }\n",
     }
     error list_in_braces(property) {
         headline: "Missing value",
@@ -18,7 +16,6 @@ messages! {
         beside: "expected `:` and a value",
         help: "For an array, use `[ ]` instead of `{ }`.",
         fix: "Use `[ ]`",
-        example: "{\"ports\": {\"http\"}}\n",
     }
     "hcl::syntax::invalid_expression";
     error not_a_value(what) {
@@ -26,7 +23,6 @@ messages! {
         detail: "Found {what}.",
         beside: "not a value",
         help: "A value is an object, an array, a string in double quotes, a number, `true`, `false` or `null`.",
-        example: "{\"port\": )}\n",
     }
     "hcl::syntax::missing_comma";
     error missing_comma(before) {
@@ -34,14 +30,12 @@ messages! {
         beside: "expected `,` after this",
         help: "Write `{before},`.",
         there: "before this",
-        example: "{\"ports\": [80 81]}\n",
     }
     error expected_comma(close, what) {
         headline: "Expected `,` or `{close}`",
         detail: "Found {what}.",
         beside: "expected `,` or `{close}` after this",
         there: "before this",
-        example: "{\"ports\": [80 = 81]}\n",
     }
     "hcl::syntax::inner_quotes";
     error inner_quotes(written) {
@@ -51,13 +45,11 @@ messages! {
         help: "Write `{written}`.",
         there: "after the end of the string",
         fix: "Escape the quotes",
-        example: "{\"title\": \"The \"best\" app\"}\n",
     }
     error unmatched_quote() {
         headline: "Unmatched `\"`",
         beside: "unmatched quote",
         help: "Remove the quote, or write `\\\"` for a quote in a string.",
-        example: "{\"name\"\": \"web\"}\n",
     }
     "hcl::syntax::unquoted_text";
     error missing_opening_quote(written) {
@@ -65,7 +57,6 @@ messages! {
         beside: "expected `\"` before this",
         help: "Write `{written}`.",
         fix: "Write the opening quote",
-        example: "{\n  name\": \"web\"\n}\n",
     }
     "hcl::syntax::unclosed_string";
     error unclosed_string(written) {
@@ -73,7 +64,6 @@ messages! {
         beside: "expected `\"` after this",
         help: "Write `{written}`.",
         fix: "Write the closing quote",
-        example: "{\n  \"name\": \"web\n}\n",
     }
     "hcl::syntax::newline_in_string";
     error string_over_lines(written) {
@@ -83,14 +73,12 @@ messages! {
         help: "Write `{written}`, with `\\n` for each newline.",
         there: "the string begins here",
         fix: "Write `\\n` for each newline",
-        example: "{\"name\": \"web\n\"}\n",
     }
     "hcl::syntax::invalid_number";
     error number_out_of_range(number) {
         headline: "Number out of range",
         detail: "The exponent of `{number}` is too large.",
         beside: "out of range",
-        example: "{\"port\": 1e99999999999}\n",
     }
     "hcl::syntax::foreign_number";
     error number_or_string(number, plain) {
@@ -98,7 +86,6 @@ messages! {
         detail: "JSON numbers have no leading zeros.",
         beside: "not a number",
         help: "Write `\"{number}\"` for a string such as the mode of a file, or `{plain}` for the number.",
-        example: "{\"mode\": 0755}\n",
     }
     "hcl::syntax::unclosed_brace";
     error unclosed_object(next) {
@@ -107,7 +94,6 @@ messages! {
         beside: "opened here",
         help: "Write `}` where the object ends.",
         there: "expected `}`",
-        example: "{\"servers\": [{\"port\": 80, {\"port\": 81}]}\n",
     }
     "hcl::syntax::unclosed_bracket";
     error unclosed_array(next) {
@@ -116,7 +102,6 @@ messages! {
         beside: "opened here",
         help: "Write `]` where the array ends.",
         there: "expected `]`",
-        example: "{\"ports\": [80, 81}\n",
     }
     "hcl::syntax::text_after_end";
     error second_value() {
@@ -124,14 +109,12 @@ messages! {
         detail: "A JSON file contains one value.",
         beside: "another value begins here",
         help: "Put all properties into one object, or the objects into an array.",
-        example: "{\"name\": \"web\"}\n{\"port\": 80}\n",
     }
     error text_after_end(what) {
         headline: "Extra characters after the value",
         detail: "The value is complete, but {what} follows it.",
         beside: "nothing may follow",
         help: "Remove it.",
-        example: "{\"name\": \"web\"}}\n",
     }
     error bracket_before_end(what, line) {
         headline: "Extra characters after the value",
@@ -140,7 +123,6 @@ messages! {
         help: "Remove the bracket in line {line}.",
         there: "probably unmatched",
         fix: "Remove the bracket in line {line}",
-        example: "{\"name\": \"web\"}, \"port\": 80}\n",
     }
     error properties_without_braces() {
         headline: "Properties without braces",
@@ -148,7 +130,6 @@ messages! {
         beside: "not in an object",
         help: "Write `{` before the first property, and `}` after the last.",
         fix: "Put the properties in braces",
-        example: "\"name\": \"web\"\n",
     }
     "hcl::syntax::invalid_character";
     error comment() {
@@ -157,7 +138,6 @@ messages! {
         help: "Remove it. In a body, a property called `//` is ignored and may hold a comment.",
         there: "another comment",
         fix: "Remove the comments",
-        example: "{\"port\": 80} # of the proxy\n",
     }
     "hcl::decode::missing_label";
     error missing_label(name, block, instead) {
@@ -165,7 +145,6 @@ messages! {
         detail: "In JSON, the label `{name}` is the name of a property.",
         beside: "missing `{name}`",
         help: "Write {instead}, or leave the property out.",
-        example: "{\"backend\": {}}\n",
     }
     "hcl::decode::duplicate_attribute";
     error duplicate_property(name) {
@@ -173,7 +152,6 @@ messages! {
         beside: "set again",
         help: "Remove one of the two.",
         there: "first set here",
-        example: "{\"port\": 80, \"port\": 81}\n",
     }
     "hcl::eval::duplicate_key";
     error duplicate_key(key) {
@@ -182,7 +160,6 @@ messages! {
         beside: "set again",
         help: "Remove one of the two.",
         there: "first set here",
-        example: "{\"ports\": {\"web\": 80, \"web\": 81}}\n",
     }
     "hcl::eval::unusable_value";
     error unusable_value(reason) {

@@ -1,100 +1,72 @@
 //! Configuration that is combined from several sources.
 
 messages! {
-    "hcl::layers::not_combinable":
-        "The value of an attribute whose values are combined is not the collection that is required." =>
-        "Write a list or an object, as the message says.";
+    "hcl::layers::not_combinable";
     error not_combinable(name, expected, wanted) {
         headline: "Invalid value for `{name}`",
         detail: "The values of all layers are combined here, so each must be {wanted}.",
         beside: "not {wanted}",
-        example: "-- file base.hcl\ntags = [\"blue\"]\n-- file production.hcl\ntags = \"green\"\n",
     }
-    "hcl::layers::not_a_block":
-        "A source gives a plain value where a block is required." =>
-        "Give an object with the attributes of the block.";
+    "hcl::layers::not_a_block";
     error not_a_block(name) {
         headline: "Invalid value for `{name}`",
         detail: "`{name}` is a block, so its value must be an object.",
         beside: "not an object",
-        example: "-- values {\"tls\": \"a.pem\"}\n",
     }
-    "hcl::layers::position":
-        "A source names a block by a position that does not exist." =>
-        "Write a position of a block that exists, or the next one, counted from 0.";
+    "hcl::layers::position";
     error position(name, found, limit, blocks) {
         headline: "No `{name}` block at position {found}",
         detail: "{blocks}; positions are counted from 0.",
         beside: "no such position",
         help: "To add a block, use position {limit}.",
-        example: "-- set server.3.host=web\n",
     }
-    "hcl::layers::invalid_path":
-        "The path of a setting is not written correctly." =>
-        "Write names separated by dots, such as server.port, and quotation marks around a name with dots.";
+    "hcl::layers::invalid_path";
     error invalid_path(path, reason) {
         headline: "Invalid path `{path}`",
         detail: "{reason}",
         beside: "invalid here",
         help: "Separate names and labels with dots, as in `database.port`. Quote names that contain a dot.",
-        example: "-- set tls..certificate=a.pem\n",
     }
-    "hcl::layers::unknown_setting":
-        "A path or an environment variable names a setting that does not exist." =>
-        "Correct the name.";
+    "hcl::layers::unknown_setting";
     error unknown_setting(path) {
         headline: "Unknown setting `{path}`",
         beside: "unknown name",
-        example: "-- set tls.certifcate=a.pem\n",
     }
     error unknown_variable(name) {
         headline: "Unknown variable ${name}",
         beside: "unknown name",
-        example: "-- env APP_PROT=8080\n",
     }
     error variable_too_long(name) {
         headline: "Unknown variable ${name}",
         detail: "Its name has too many steps.",
         beside: "unknown name",
     }
-    "hcl::layers::not_a_setting":
-        "A path or an environment variable names a block, which has no value itself." =>
-        "Name one of the attributes in the block.";
+    "hcl::layers::not_a_setting";
     error path_of_block(path, block) {
         headline: "Can't set `{path}`",
         detail: "`{block}` is a block; only its attributes can be set.",
         beside: "a block",
-        example: "-- set tls=a.pem\n",
     }
     error variable_of_block(name, block) {
         headline: "Can't set ${name}",
         detail: "`{block}` is a block; only its attributes can be set.",
         beside: "a block",
-        example: "-- env APP_TLS=a.pem\n",
     }
-    "hcl::layers::not_a_flag":
-        "A path or an environment variable leads to a block without attributes, and the value doesn't say whether it is there." =>
-        "Write true or false.";
+    "hcl::layers::not_a_flag";
     error not_a_flag(block) {
         headline: "Invalid value for `{block}`",
         detail: "`{block}` is a block without attributes: it is there or not.",
         beside: "neither true nor false",
         help: "Write `true` to add the block, or `false` to leave it out.",
-        example: "-- set tls.strict=yes\n",
     }
-    "hcl::layers::duplicate_variable":
-        "Two environment variables set the same setting." =>
-        "Remove one of them.";
+    "hcl::layers::duplicate_variable";
     error set_twice(name, path) {
         headline: "Duplicate variable ${name}",
         detail: "Another variable already sets `{path}` or a part of it.",
         beside: "set again",
         help: "Unset one of them.",
-        example: "-- env APP_PORT=8080\n-- env APP_port=8081\n",
     }
-    "hcl::layers::not_text" (System):
-        "The value of an environment variable is not valid Unicode." =>
-        "Set it to a text in UTF-8.";
+    "hcl::layers::not_text";
     error not_text(variable) {
         headline: "Invalid character encoding",
         detail: "The value of the variable ${variable} is not UTF-8.",
@@ -112,9 +84,7 @@ messages! {
         beside: "names a directory",
         help: "Set ${variable} to the path of a file.",
     }
-    "hcl::layers::unusable_values" (Program):
-        "The application adds values to the configuration that cannot be used." =>
-        "Report it to the authors of the application.";
+    "hcl::layers::unusable_values";
     error unusable_values(source, reason) {
         headline: "Can't use the values of \"{source}\"",
         detail: "{reason}",
@@ -127,9 +97,7 @@ messages! {
         headline: "Can't use the values of \"{source}\"",
         detail: "They must be a struct, or a map with string keys.",
     }
-    "hcl::layers::misplaced" (Program):
-        "The application says how a layer is read where no such layer comes before." =>
-        "Report it to the authors of the application.";
+    "hcl::layers::misplaced";
     error names_of_no_layer(method) {
         headline: "`Layers::{method}` is called before any layer",
         detail: "It concerns the layer that is added before the call.",
@@ -145,8 +113,6 @@ messages! {
         headline: "Missing label for `{block}`",
         detail: "The block has the label `{label}`, so the object needs a string with this name.",
         beside: "missing `{label}`",
-        read: "layers",
-        example: "-- values {\"backend\": [{\"url\": \"http://checkout\"}]}\n",
     }
     "hcl::limit::nesting";
     error values_of_program(source) {

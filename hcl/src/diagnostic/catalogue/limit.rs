@@ -1,9 +1,7 @@
 //! Limits that protect the application from hostile or absurd configuration.
 
 messages! {
-    "hcl::limit::nesting" (Size):
-        "Brackets, blocks, types or values are nested deeper than the limit." =>
-        "Use fewer levels.";
+    "hcl::limit::nesting";
     error nesting(limit) {
         headline: "Nesting too deep",
         detail: "Brackets, blocks and values can be nested at most {limit} levels deep.",
@@ -24,52 +22,37 @@ messages! {
         detail: "This value can't be made: {reason}.",
         beside: "one level too deep",
     }
-    "hcl::limit::elements" ELEMENTS:
-        "Evaluating or decoding would produce more elements than the limit." =>
-        "Use smaller collections, or raise the limit in the program.";
+    "hcl::limit::elements" ELEMENTS;
     error elements(limit) {
         headline: "Too many elements",
         detail: "All expressions together may produce at most {limit} elements.",
         beside: "above the limit",
         help: "Use smaller collections, or raise the limit in the program.",
-        example: "pairs = [for a in range(40) : [for b in range(40) : a * b]]\n",
     }
-    "hcl::limit::errors" ERRORS (Size):
-        "There are more errors than are reported." =>
-        "Fix the errors before this one first.";
+    "hcl::limit::errors" ERRORS;
     error errors(limit) {
         headline: "Too many errors",
         detail: "The rest was skipped after {limit} errors.",
     }
-    "hcl::limit::text_length" (Size):
-        "A text is longer than can be read." =>
-        "Split it into several files.";
+    "hcl::limit::text_length";
     error text(limit) {
         headline: "Source too long",
         detail: "A source may be at most {limit} bytes long.",
         beside: "beyond the limit",
     }
-    "hcl::limit::string_length":
-        "A string would be longer than the limit." =>
-        "Make a shorter string, or raise the limit in the program.";
+    "hcl::limit::string_length";
     error string(limit) {
         headline: "String too long",
         detail: "This string would be longer than {limit} bytes, the limit.",
         beside: "above the limit",
-        example: "line  = \"a line that is written a few times\"\nlines = [for a in range(20) : line]\ntext  = join(\"\", [for a in range(40) : line])\n",
     }
-    "hcl::limit::number_length":
-        "A number has more digits than the limit." =>
-        "Write a shorter number.";
+    "hcl::limit::number_length";
     error digits(limit) {
         headline: "Number too long",
         detail: "This number has more than {limit} digits, the limit.",
         beside: "above the limit",
-        example: "large = 1000000000000000000000000 * 1000000000000000000000000\n",
     }
-    "hcl::limit::calls":
-        "Functions call each other, or evaluate expressions inside one another, deeper than the limit." =>
-        "Look for a function that calls itself, perhaps through others, without end.";
+    "hcl::limit::calls";
     error evaluations(most) {
         headline: "Function calls nested too deep",
         detail: "Functions can evaluate expressions inside each other at most {most} levels deep.",

@@ -1,15 +1,12 @@
 //! Texts that are taken as they are written.
 
 messages! {
-    "hcl::literal::part":
-        "A field takes a string or a heredoc as it is written, but this one is only a part of the value, and a template in it is wrong." =>
-        "Write one string or heredoc and nothing else, or escape `${` as `$${` and `%{` as `%%{`.";
+    "hcl::literal::part";
     error part(name) {
         headline: "Only the whole value of `{name}` is taken as it is written",
         detail: "A string in a list, in a call, beside an operator or in parentheses is a template.",
         beside: "read as a template",
         help: "Write one string or heredoc and nothing else, or escape `${` as `$${` and `%{` as `%%{`.",
-        example: "run = [\"echo ${HOME:-x}\"]\n",
     }
 }
 

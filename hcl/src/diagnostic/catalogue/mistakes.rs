@@ -10,13 +10,11 @@ messages! {
         detail: "A file consists of attributes and blocks.",
         beside: "not a keyword",
         help: "Write an attribute instead: `{instead}`.",
-        example: "if debug > 0 {\n  level = 3\n}\n",
     }
     error import(word) {
         headline: "`{word}` statements aren't supported",
         detail: "A file can't include another one: the application decides which files it reads.",
         beside: "not a keyword",
-        example: "import \"base.hcl\"\n",
     }
     "hcl::syntax::declaration";
     error declaration(word, instead) {
@@ -24,7 +22,6 @@ messages! {
         detail: "HCL has no `{word}`: attributes aren't declared.",
         beside: "not part of the name",
         help: "Write `{instead}`.",
-        example: "let port = 80\n",
     }
     "hcl::syntax::foreign_assignment";
     error other_sign(name, sign, instead) {
@@ -32,21 +29,18 @@ messages! {
         detail: "`{name}` needs `=` before its value.",
         beside: "expected `=`",
         help: "Write `{instead}`.",
-        example: "port: 80\n",
     }
     error arrow_and_number(name, value) {
         headline: "Expected `=`, found `=>`",
         detail: "`{name}` needs `=` before its value.",
         beside: "expected `=`",
         help: "Write `{name} = {value}`. To compare, use `>=` inside an expression.",
-        example: "port => 80\n",
     }
     error change(name, sign) {
         headline: "`{sign}` isn't supported",
         detail: "An attribute is set once, to its whole value.",
         beside: "expected `=`",
         help: "Write `{name} = …` with the whole value.",
-        example: "port += 1\n",
     }
     "hcl::syntax::indented_block";
     error nested_lines(name) {
@@ -54,14 +48,12 @@ messages! {
         detail: "This looks like YAML. Braces enclose a block, and `=` sets an attribute.",
         beside: "expected `{` after this",
         help: "Write `{name} {` here, `name = value` on each line below, and `}` after them.",
-        example: "server:\n  port: 80\n",
     }
     error nested_list(name, instead) {
         headline: "Indentation doesn't create lists",
         detail: "This looks like YAML. A list is enclosed in brackets, and `=` sets an attribute.",
         beside: "expected `=` after this",
         help: "Write `{instead}`.",
-        example: "items:\n  - a\n  - b\n",
     }
     error text_below(name, sign) {
         headline: "Indentation doesn't create strings",
@@ -69,7 +61,6 @@ messages! {
         beside: "not a heredoc",
         help: "Write `{name} = <<-EOT`, the lines, and `EOT` on a line of its own.",
         fix: "Write a heredoc",
-        example: "text: |\n  hello\n  world\n",
     }
     "hcl::syntax::dashed_list";
     error dashes(instead) {
@@ -77,7 +68,6 @@ messages! {
         detail: "This looks like YAML. A list is enclosed in brackets, with commas between its elements.",
         beside: "read as a minus sign",
         help: "Write `{instead}`.",
-        example: "- a\n- b\n",
     }
     "hcl::syntax::name_alone";
     error dotted_name(name, instead) {
@@ -86,20 +76,17 @@ messages! {
         beside: "the name",
         help: "Write `{instead}`, with all that belongs to `{name}` in its braces.",
         there: "not part of it",
-        example: "log.level = \"debug\"\n",
     }
     error dotted_header(name, instead) {
         headline: "Names don't contain dots",
         beside: "the type",
         help: "Write `{instead}` for labels, or put a block into `{name} { … }`.",
-        example: "server.web.east {\n}\n",
     }
     error reference_without_equals(name, value, instead) {
         headline: "Missing `=`",
         detail: "`{name}` needs `=` before its value.",
         beside: "expected `=` after this",
         help: "Write `{name} = {value}`, or `{name} = {instead}` for a string.",
-        example: "port server.port\n",
     }
     error value_in_header(name, instead) {
         headline: "Missing `=`",
@@ -107,7 +94,6 @@ messages! {
         beside: "for a block, expected `{`",
         help: "Write `{instead}`.",
         fix: "Write `{instead}`",
-        example: "host \"web\"\n",
     }
     error name_without_equals(name, instead) {
         headline: "Missing `=`",
@@ -115,7 +101,6 @@ messages! {
         beside: "expected `=` after this",
         help: "Write `{instead}`.",
         fix: "Write `{instead}`",
-        example: "port 80\n",
     }
     "hcl::syntax::section";
     error section(name) {
@@ -124,23 +109,20 @@ messages! {
         beside: "not a block",
         help: "Write `{name} {` here, and `}` after the last attribute of the section.",
         fix: "Write `{name} { … }`",
-        example: "[server]\nport = 80\n",
     }
-    "hcl::syntax::pasted_json";
+    "hcl::syntax::pasted_json" PASTED_JSON;
     error pasted_object(instead) {
         headline: "JSON object outside of an attribute",
         detail: "HCL files aren't enclosed in braces, and attribute names aren't quoted.",
         beside: "unexpected `{`",
         help: "Write `{instead}` without the braces, or rename the file to `.json` to have it read as JSON.",
         fix: "Write the members as attributes",
-        example: "{\n  \"port\": 80\n}\n",
     }
     "hcl::syntax::quoted_name";
     error quoted_name(name) {
         headline: "Attribute names aren't quoted",
         beside: "needs no quotes",
         help: "Write `{name} = …` for an attribute, or `{name} { … }` for a block.",
-        example: "\"port\" = 80\n",
     }
     error quoted_name_and_value(instead) {
         headline: "Attribute names aren't quoted",
@@ -148,13 +130,11 @@ messages! {
         beside: "needs no quotes",
         help: "Write `{instead}`.",
         fix: "Write `{instead}`",
-        example: "“name” = “web”\n",
     }
     error quoted_key() {
         headline: "Attribute names aren't quoted",
         beside: "needs no quotes",
         help: "For a key that isn't a name, write `name = { \"a key\" = … }`.",
-        example: "\"2 b\" = 80\n",
     }
     error pasted_member(instead) {
         headline: "Attribute names aren't quoted",
@@ -162,7 +142,6 @@ messages! {
         beside: "needs no quotes",
         help: "Write `{instead}`.",
         fix: "Write `{instead}`",
-        example: "\"port\": 80,\n",
     }
     "hcl::syntax::unclosed_comment";
     error unclosed_comment() {
@@ -171,7 +150,6 @@ messages! {
         beside: "opened here",
         help: "Write `*/` where the comment ends, or begin each of its lines with `#`.",
         fix: "Write `*/` at the end of this line",
-        example: "/* limits\nport = 80\n",
     }
     "hcl::syntax::invalid_name";
     error invalid_name(word, instead) {
@@ -179,7 +157,6 @@ messages! {
         detail: "Names begin with a letter or an underscore, followed by letters, digits, underscores and hyphens.",
         beside: "can't begin a name",
         help: "Write a name such as `{instead}`.",
-        example: "1a = 1\n",
     }
     "hcl::syntax::unquoted_text";
     error unquoted_text(instead) {
@@ -187,14 +164,12 @@ messages! {
         detail: "This isn't an expression. Strings need double quotes.",
         beside: "needs quotes",
         help: "Write `{instead}`.",
-        example: "listen = 127.0.0.1:80\n",
     }
     error unquoted_label(name, instead) {
         headline: "Unquoted label",
         detail: "Labels that aren't identifiers need quotes.",
         beside: "label without quotes",
         help: "Write `{name} {instead} {`.",
-        example: "server a/b {\n}\n",
     }
     error missing_quote(text) {
         headline: "Missing opening quote",
@@ -203,7 +178,6 @@ messages! {
         help: "Write `\"{text}\"`.",
         there: "the string begins here",
         fix: "Write an opening quote",
-        example: "a = web\"\n",
     }
     "hcl::syntax::unquoted_words";
     error unquoted_words(instead) {
@@ -211,7 +185,6 @@ messages! {
         detail: "Words without quotes are names, and an operator is missing between these.",
         beside: "needs quotes",
         help: "For a string, write `{instead}`.",
-        example: "motto = hello world\n",
     }
     "hcl::syntax::unclosed_string";
     error half_quoted_label(text) {
@@ -219,7 +192,6 @@ messages! {
         detail: "A label needs quotes at both ends.",
         beside: "quoted at one end only",
         help: "Write `\"{text}\"`.",
-        example: "server \"web {\n}\n",
     }
     "hcl::syntax::invalid_header";
     error colon_in_header(name, header) {
@@ -227,7 +199,6 @@ messages! {
         detail: "A block's labels and `{` follow its type directly.",
         beside: "followed by `:`",
         help: "Write `{name} {header}`.",
-        example: "server: \"web\" {\n}\n",
     }
     "hcl::syntax::inner_quotes";
     error inner_quotes(instead) {
@@ -235,7 +206,6 @@ messages! {
         detail: "The string ends at its second quote.",
         beside: "after the end of the string",
         help: "Write `{instead}`.",
-        example: "a = \"he said \"hi\" again\"\n",
     }
     "hcl::syntax::missing_newline";
     error extra_quote() {
@@ -243,20 +213,17 @@ messages! {
         detail: "The value before it is complete.",
         beside: "unmatched quote",
         help: "Remove the quote.",
-        example: "a = \"b\" \"\n",
     }
     error adjacent_strings(instead) {
         headline: "Adjacent strings aren't concatenated",
         beside: "a second string",
         help: "Write `{instead}`.",
-        example: "a = \"b\" \"c\"\n",
     }
     error list_without_brackets(instead) {
         headline: "List without brackets",
         detail: "An attribute has one value.",
         beside: "unexpected `,`",
         help: "Write `{instead}`.",
-        example: "a = \"b\", \"c\"\n",
     }
     "hcl::syntax::triple_quotes";
     error triple_quotes(instead) {
@@ -264,7 +231,6 @@ messages! {
         detail: "A string has one quote at each end.",
         beside: "not a string",
         help: "Write `{instead}`.",
-        example: "a = \"\"\"text\"\"\"\n",
     }
     error quotes_over_lines() {
         headline: "Unsupported quotes",
@@ -272,14 +238,12 @@ messages! {
         beside: "not a heredoc",
         help: "Write `<<EOT`, the lines, and `EOT` on a line of its own.",
         fix: "Write a heredoc",
-        example: "a = \"\"\"\ntext\n\"\"\"\n",
     }
     "hcl::syntax::conditional_in_words";
     error conditional_in_words(instead) {
         headline: "Use `? :` for conditionals",
         beside: "use `? :`",
         help: "Write `{instead}`.",
-        example: "port = 443 if secure else 80\n",
     }
     "hcl::syntax::for_without_brackets";
     error for_without_brackets(instead) {
@@ -287,14 +251,12 @@ messages! {
         detail: "Brackets say whether the result is a list or an object.",
         beside: "no bracket before this",
         help: "Write `{instead}`.",
-        example: "ports = for server in servers : server.port\n",
     }
     "hcl::syntax::invalid_for";
     error comprehension(instead) {
         headline: "The result goes after the colon",
         beside: "belongs before the result",
         help: "Write `{instead}`.",
-        example: "names = [user.name for user in users]\n",
     }
     "hcl::syntax::percentage";
     error percentage(text) {
@@ -302,7 +264,6 @@ messages! {
         detail: "`%` is the remainder operator, which needs a second number.",
         beside: "read as a remainder",
         help: "Write `\"{text}\"` if a string is expected here, or the fraction as a number.",
-        example: "share = 50%\n",
     }
     "hcl::syntax::foreign_operator";
     error foreign_operator(operator, instead) {
@@ -310,28 +271,24 @@ messages! {
         detail: "Operators are symbols, such as `&&`, `||`, `!`, `==` and `!=`.",
         beside: "use `{instead}`",
         help: "Write `{instead}` instead of `{operator}`.",
-        example: "debug = verbose and enabled\n",
     }
     error bitwise_operator(operator, instead) {
         headline: "`{operator}` isn't an operator",
         detail: "Bitwise operators aren't supported.",
         beside: "not an operator",
         help: "For a condition, write `{instead}`.",
-        example: "mask = 6 & 3\n",
     }
     error operator_is_function(operator, instead) {
         headline: "`{operator}` isn't an operator",
         detail: "Use a function instead.",
         beside: "use a function",
         help: "Write `{instead}`.",
-        example: "port = given ?? 80\n",
     }
     error single_equals_sign() {
         headline: "`=` isn't an operator",
         detail: "`=` sets an attribute or a key; `==` compares values.",
         beside: "use `==`",
         help: "Write `==` to compare the two values.",
-        example: "port = (zone = \"a\") ? 80 : 443\n",
     }
     "hcl::syntax::optional_chaining";
     error optional_step(instead) {
@@ -339,44 +296,37 @@ messages! {
         detail: "A question mark begins the results of a conditional.",
         beside: "read as a conditional",
         help: "Write `{instead}`, or `try({instead}, null)` for what may be missing.",
-        example: "port = server?.port\n",
     }
-    "hcl::syntax::foreign_assignment";
     "hcl::syntax::method_call";
     error method_call(instead) {
         headline: "Values don't have methods",
         detail: "A function is called by its name, with the value as an argument.",
         beside: "the name before this isn't a function",
         help: "Write `{instead}`.",
-        example: "title = name.upper()\n",
     }
     "hcl::syntax::number_with_unit";
     error unit(text) {
         headline: "Numbers don't have units",
         beside: "not a number",
         help: "Write `\"{text}\"` if a string is expected here, or the number alone.",
-        example: "size = 10MB\n",
     }
     "hcl::syntax::foreign_form";
     error arrow() {
         headline: "`=>` isn't an operator",
         detail: "To compare numbers, write `>=`. To compute a value for each element, write `[for name in list : value]`.",
         beside: "not an operator",
-        example: "names = map(users, user => user.name)\n",
     }
     error doubled_braces(instead) {
         headline: "Doubled braces aren't supported",
         detail: "A variable is written by its name alone, and as `${name}` inside a string.",
         beside: "not an expression",
         help: "Write `{instead}`.",
-        example: "name = {{ user }}\n",
     }
     error named_argument() {
         headline: "Named arguments aren't supported",
         detail: "Arguments are passed by their order.",
         beside: "not part of an argument",
         help: "Write `function(first, second)`, or `function({ name = value })` for an object.",
-        example: "total = max(first = 1)\n",
     }
     error object_in_brackets(instead) {
         headline: "Names in a list",
@@ -385,14 +335,12 @@ messages! {
         help: "Write `{instead}`.",
         there: "this begins a list",
         fix: "Write `{` and `}`",
-        example: "limits = [rate = 1]\n",
     }
     error slice(instead) {
         headline: "Slices aren't supported",
         detail: "An index is one value.",
         beside: "unexpected `:`",
         help: "Write `{instead}`.",
-        example: "ports = list[0:2]\n",
     }
     "hcl::syntax::spread";
     error spread(instead) {
@@ -400,7 +348,6 @@ messages! {
         detail: "In a call, `...` follows the last argument; functions join lists and objects.",
         beside: "not a value",
         help: "Write `{instead}`.",
-        example: "largest = max(*ports)\n",
     }
     "hcl::syntax::missing_value";
     error key_without_value(instead) {
@@ -408,7 +355,6 @@ messages! {
         detail: "A key needs `=` and a value.",
         beside: "no value before this",
         help: "Write `{instead}`.",
-        example: "user = { name }\n",
     }
     "hcl::syntax::missing_equals_sign";
     error other_sign_after_key(sign) {
@@ -416,35 +362,30 @@ messages! {
         detail: "A key must be followed by `=` or `:`.",
         beside: "expected `=`",
         help: "Write `=` instead of `{sign}`.",
-        example: "headers = { \"Accept\" => \"json\" }\n",
     }
     error key_of_words(instead) {
         headline: "Unquoted key",
         detail: "Only a name or a number can be a key without quotes.",
         beside: "not part of a name",
         help: "Write `{instead}`.",
-        example: "tags = { cost center = 1 }\n",
     }
     "hcl::syntax::dollar_sign";
     error dollar_before_name(name) {
         headline: "Unexpected `$`",
         beside: "not part of a name",
         help: "Write `{name}`, and `${{name}}` inside a string.",
-        example: "home = $HOME\n",
     }
     error dollar_instead(instead) {
         headline: "Unexpected `$`",
         detail: "A variable has no dollar sign, except inside a string.",
         beside: "not part of a name",
         help: "Write `{instead}`.",
-        example: "home = ${HOME}\n",
     }
     error shell_command(instead) {
         headline: "Shell commands aren't supported",
         detail: "A shell would run this command. HCL doesn't run anything.",
         beside: "not run",
         help: "Write the value itself, or `{instead}` if the application passes it to a shell.",
-        example: "now = $(date)\n",
     }
     "hcl::syntax::extra_in_interpolation";
     error shell_default(sequence, instead) {
@@ -452,7 +393,6 @@ messages! {
         detail: "In a shell, the default of a variable follows the colon. Use a function instead.",
         beside: "unexpected `:`",
         help: "Write `${{instead}}`; or `$${sequence}` if a shell reads it.",
-        example: "motto = \"hello ${name:-you}\"\n",
     }
     "hcl::syntax::extra_in_directive";
     error else_if() {
@@ -461,7 +401,6 @@ messages! {
         beside: "two directives in one",
         help: "Write `%{ else }%{ if condition } … %{ endif }%{ endif }`.",
         fix: "Write `%{ else }%{ if … }`",
-        example: "motto = \"%{ if a }1%{ else if b }2%{ endif }\"\n",
     }
     "hcl::syntax::missing_value";
     error over_lines(instead) {
@@ -470,7 +409,6 @@ messages! {
         beside: "the value ends at the newline",
         help: "Write `{instead}`; newlines don't matter inside parentheses.",
         fix: "Put the expression in parentheses",
-        example: "total = 1 +\n  2\n",
     }
     "hcl::syntax::merge_conflict";
     error conflict() {
@@ -479,7 +417,6 @@ messages! {
         beside: "one side begins here",
         help: "Keep the lines of one side, and delete the other side and the lines with `<<<<<<<`, `=======` and `>>>>>>>`.",
         there: "the other side begins here",
-        example: "<<<<<<< HEAD\nport = 80\n=======\nport = 81\n>>>>>>> main\n",
     }
     error stray_marks() {
         headline: "Merge conflict marker",
@@ -488,6 +425,5 @@ messages! {
         help: "Remove the markers, after checking that the lines around them belong together.",
         there: "left over, too",
         fix: "Remove the markers",
-        example: "<<<<<<< HEAD\nport = 80\n=======\nhost = \"a\"\n",
     }
 }

@@ -1,8 +1,8 @@
 //! The catalogue: all messages of this library, a file for each family of codes.
 //!
-//! A file is a list of codes, each with its meaning and its remedy, and of the messages that have it. A
-//! message has a severity, a name, the names of the facts that its texts are filled with, and these texts, of
-//! which only the headline is required:
+//! A file is a list of codes, and of the messages that have each. `meanings.rs` says what the codes mean, and
+//! `examples.rs` has a text that gives each message. A message has a severity, a name, the names of the facts
+//! that its texts are filled with, and these texts, of which only the headline is required:
 //!
 //! | text | what it is |
 //! |---|---|
@@ -13,13 +13,11 @@
 //! | `help_in_json` | the same in the JSON syntax, if it is written in another way there |
 //! | `there` | a few words at another place that matters |
 //! | `fix` | the title of the change that mends it, if that is more than what it writes |
-//! | `example` | a text that gives this message; `read` says how it is read, if not as the others of its family |
 //!
 //! A message is a function with a parameter for each name: `catalogue::layers::not_a_block(name)`. So is a
 //! clause, a part of a sentence that fills a name: clauses stand below the messages, where whoever reads them
 //! finds it. What a message says may change; a code stays the same, and the same mistake has the same code in
-//! both syntaxes. A code without a cause in parentheses is of a mistake in a text. One without a meaning is
-//! explained in another file.
+//! both syntaxes.
 
 #![cfg_attr(
     not(all(feature = "cli", feature = "figment")),
@@ -43,6 +41,8 @@ pub(crate) mod dynamic;
 #[cfg(feature = "edit")]
 pub(crate) mod edit;
 pub(crate) mod eval;
+#[cfg(feature = "codes")]
+pub(crate) mod examples;
 pub(crate) mod files;
 #[cfg(feature = "edit")]
 pub(crate) mod fix;
@@ -59,6 +59,8 @@ pub(crate) mod layers;
 pub(crate) mod limit;
 #[cfg(feature = "literal")]
 pub(crate) mod literal;
+#[cfg(feature = "codes")]
+pub(crate) mod meanings;
 #[cfg(feature = "migrate")]
 pub(crate) mod migrate;
 pub(crate) mod mistakes;

@@ -1,74 +1,55 @@
 //! Modules: variables, locals and other named values that refer to each other.
 
 messages! {
-    "hcl::module::duplicate":
-        "Two variables, locals or other named values have the same name." =>
-        "Rename or remove one of them.";
+    "hcl::module::duplicate";
     error duplicate(what, name, first) {
         headline: "Duplicate {what} `{name}`",
         detail: "It is already declared at {first}.",
         beside: "declared again",
         help: "Remove or rename one of the two.",
         there: "first declared here",
-        example: "locals {\n  port = 80\n}\nlocals {\n  port = 443\n}\n",
     }
-    "hcl::module::cycle":
-        "Values refer to each other in a circle, so none of them can be computed first." =>
-        "Remove one of the references that the message shows.";
+    "hcl::module::cycle";
     error cycle(name, chain) {
         headline: "Circular references",
         detail: "Each of these needs the next one, so none of them has a value: {chain}.",
         help: "Replace one of these references with a value that doesn't need the others.",
-        example: "locals {\n  low  = local.high - 1\n  high = local.low + 1\n}\n",
     }
     error refers_to_itself(name, chain) {
         headline: "Circular reference",
         detail: "This needs itself, so it has no value: {chain}.",
         help: "Replace the reference with a value that doesn't need this one.",
-        example: "locals {\n  low = local.low - 1\n}\n",
     }
-    "hcl::module::unknown_name":
-        "A reference leads to a name that is not declared in the module." =>
-        "Correct the name, or declare it.";
+    "hcl::module::unknown_name";
     error unknown_member(what, name, group) {
         headline: "Unknown {what} `{name}`",
         detail: "There is no {what} called `{name}` in `{group}`.",
         beside: "not declared",
-        example: "variable \"region\" {\n  default = \"eu\"\n}\nlocals {\n  zone = \"${var.reigon}-1\"\n}\n",
     }
     error unknown_start(name) {
         headline: "Unknown name `{name}`",
         detail: "The application needs the value of `{name}`, but nothing declares it.",
     }
-    "hcl::module::missing_value":
-        "A variable without a default is given no value." =>
-        "Give it a value, or add a default to its block.";
+    "hcl::module::missing_value";
     error missing_value(name) {
         headline: "No value for variable `{name}`",
         detail: "It has no default, so it needs a value.",
         beside: "declared without a default",
         help: "Give `{name}` a value, or add `default = …` to its block.",
-        example: "variable \"region\" {\n}\n",
     }
-    "hcl::module::undeclared_variable":
-        "A value is given for a variable that is not declared." =>
-        "Correct the name, or declare the variable.";
+    "hcl::module::undeclared_variable";
     error undeclared_variable(name, at) {
         headline: "Unknown variable `{name}`",
         detail: "It is given a value{at}, but it isn't declared.",
         beside: "not declared",
         there: "declared here",
-        example: "variable \"region\" {\n  default = \"eu\"\n}\n-- file values.hcl\nreigon = \"us\"\n",
     }
-    "hcl::module::unsuitable_value":
-        "The value of a variable does not fit its type, or is null where that is not allowed." =>
-        "Give the variable a value of its type.";
+    "hcl::module::unsuitable_value";
     error unsuitable_value(name, reason, misfit) {
         headline: "Invalid value for variable `{name}`",
         detail: "{reason}",
         beside: "{misfit}",
         there: "declared here",
-        example: "variable \"port\" {\n  type = number\n}\n-- file values.hcl\nport = \"many\"\n",
     }
     error not_a_value(name, reason) {
         headline: "Invalid value for variable `{name}`",
@@ -84,44 +65,36 @@ messages! {
         headline: "Invalid value for variable `{name}`",
         detail: "The value{at} doesn't match the variable's type. It isn't shown because the variable is sensitive.",
         beside: "declared here",
-        example: "variable \"key\" {\n  type      = number\n  sensitive = true\n}\n-- file values.hcl\nkey = \"many\"\n",
     }
     error broken_secret(name, at, summary) {
         headline: "Invalid value for variable `{name}`",
         detail: "The value{at} can't be evaluated ({summary}). It isn't shown because the variable is sensitive.",
         beside: "declared here",
-        example: "variable \"key\" {\n  type      = string\n  sensitive = true\n}\n-- file values.hcl\nkey = other.key\n",
     }
     error text_without_quotes(name, wanted, noun, word) {
         headline: "Invalid value for variable `{name}`",
         detail: "{wanted} is required, not {word}.",
         beside: "not {noun}",
         there: "declared here",
-        example: "variable \"secure\" {\n  type = bool\n}\n-- file values.hcl\nsecure = maybe\n",
     }
     error null_value(name) {
         headline: "Invalid value for variable `{name}`",
         detail: "It can't be null: its block says `nullable = false`.",
         beside: "null",
         there: "declared here",
-        example: "variable \"port\" {\n  type     = number\n  nullable = false\n}\n-- file values.hcl\nport = null\n",
     }
-    "hcl::module::refused_value":
-        "The value of a variable does not meet a condition in its block." =>
-        "Give the variable a value that meets the condition.";
+    "hcl::module::refused_value";
     error refused_value(name, message) {
         headline: "Invalid value for variable `{name}`",
         detail: "{message}",
         beside: "not allowed",
         there: "this is false",
-        example: "variable \"port\" {\n  type = number\n  validation {\n    condition     = var.port >= 1024\n    error_message = \"The port must be at least 1024.\"\n  }\n}\n-- file values.hcl\nport = 80\n",
     }
     error refused_secret(name, message) {
         headline: "Invalid value for variable `{name}`",
         detail: "{message}",
         beside: "this is false",
         there: "declared here",
-        example: "variable \"key\" {\n  sensitive = true\n  validation {\n    condition     = var.key != \"a\"\n    error_message = \"No.\"\n  }\n}\n-- file values.hcl\nkey = \"a\"\n",
     }
     "hcl::limit::nesting";
     error value_in_module(value_name) {
@@ -142,8 +115,6 @@ messages! {
         detail: "A condition must be true or false: {reason}",
         beside: "not true or false",
         help: "Write a comparison, such as `value != \"\"`.",
-        read: "module",
-        example: "variable \"port\" {\n  type = number\n  validation {\n    condition     = var.port\n    error_message = \"No.\"\n  }\n}\n-- file values.hcl\nport = 80\n",
     }
 }
 

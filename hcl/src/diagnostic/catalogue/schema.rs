@@ -2,179 +2,142 @@
 //! specifications has no counterpart in them.
 
 messages! {
-    "hcl::schema::type":
-        "The type of a value is written in a way that schemas don't know." =>
-        "Write a type such as string or list(number), or the name of a `type` block of the schema.";
+    "hcl::schema::type";
     error not_a_type() {
         headline: "Invalid type",
         detail: "A type is a word such as `string`, the name of a `type` block, or made of others, as in `list(string)` or `object({ name = string })`.",
         beside: "not a type",
-        example: "schema = 1\nattribute \"port\" {\n  type = 80\n}\n",
     }
     error unknown_type(name) {
         headline: "Unknown type `{name}`",
         detail: "No type has this name, and no `type` block.",
         beside: "unknown",
-        example: "schema = 1\nattribute \"port\" {\n  type = strng\n}\n",
     }
     error arguments(name, usage) {
         headline: "Invalid arguments of `{name}`",
         beside: "wrong arguments",
         help: "Write `{usage}`.",
-        example: "schema = 1\nattribute \"hosts\" {\n  type = list\n}\n",
     }
     error misplaced_optional() {
         headline: "Misplaced `optional`",
         detail: "Attributes of a file are optional unless they have `required = true`. Attributes of an `object` need the word.",
         beside: "optional anyway",
         help: "Remove `optional`.",
-        example: "schema = 1\nattribute \"port\" {\n  type = optional(number)\n}\n",
     }
     error endless_type(name) {
         headline: "Type `{name}` is only another name for itself",
         beside: "leads back to itself",
         help: "Put it into a list, a map or an object, or name another type.",
-        example: "schema = 1\ntype \"Tree\" {\n  type = Tree\n}\n",
     }
-    "hcl::schema::name":
-        "A schema names a body or a block type that it doesn't have." =>
-        "Correct the name, or add the block that describes it.";
+    "hcl::schema::name";
     error unknown_body(name) {
         headline: "Unknown body `{name}`",
         detail: "No `body` block has this name.",
         beside: "unknown",
-        example: "schema = 1\nblock \"backend\" {\n  body = \"Backend\"\n}\n",
     }
     error unknown_reference(name) {
         headline: "Unknown block type `{name}`",
         detail: "The values of this attribute name blocks that no body may contain.",
         beside: "unknown",
-        example: "schema = 1\nattribute \"target\" {\n  reference = \"backend\"\n}\n",
     }
     error unknown_related(name) {
         headline: "Unknown name `{name}`",
         detail: "Neither an attribute nor a block type of this body is called `{name}`.",
         beside: "unknown",
-        example: "schema = 1\nrelations = [conflicts(\"url\", \"socket\")]\nattribute \"url\" {}\n",
     }
     error not_a_name(name) {
         headline: "`{name}` isn't a name",
         detail: "Attributes and block types have names of letters, digits, `_` and `-` that begin with a letter.",
         beside: "not a name",
-        example: "schema = 1\nattribute \"listen port\" {}\n",
     }
     error relation() {
         headline: "Invalid relation",
         detail: "Relations are a list of calls: `exactly_one`, `at_least_one` or `conflicts` with two or more names, or `requires` with a name and those that it requires.",
         beside: "not a relation",
         help: "Write them as in `relations = [exactly_one(\"url\", \"socket\")]`.",
-        example: "schema = 1\nrelations = [one(\"url\", \"socket\")]\n",
     }
-    "hcl::schema::duplicate":
-        "A schema describes the same name twice." =>
-        "Remove one of the descriptions, or give it another name.";
+    "hcl::schema::duplicate";
     error duplicate(name) {
         headline: "Duplicate name `{name}`",
         beside: "described twice",
         there: "the first one is here",
-        example: "schema = 1\nattribute \"port\" {}\nattribute \"port\" {}\n",
     }
     error duplicate_inside(name) {
         headline: "Duplicate name `{name}`",
         detail: "Two of the bodies that are flattened into this one have it, or one of them and the body itself.",
         beside: "has it too",
-        example: "schema = 1\nflatten = [\"Common\"]\nattribute \"port\" {}\nbody \"Common\" {\n  attribute \"port\" {}\n}\n",
     }
-    "hcl::schema::contradiction":
-        "Parts of a schema contradict each other, so nothing would be valid, or it is not clear what is." =>
-        "Remove one of them.";
+    "hcl::schema::contradiction";
     error required_default() {
         headline: "A required attribute has no default",
         detail: "What must be written has no value for the case that it is absent.",
         beside: "has a default",
         help: "Remove `required`, or the default.",
-        example: "schema = 1\nattribute \"port\" {\n  required = true\n  default  = 80\n}\n",
     }
     error bounds(least, most) {
         headline: "The minimum exceeds the maximum",
         detail: "Nothing is at least {least} and at most {most}.",
         beside: "greater than the maximum",
-        example: "schema = 1\nattribute \"port\" {\n  type = number\n  min  = 10\n  max  = 1\n}\n",
     }
     error empty_one_of() {
         headline: "`one_of` is empty",
         detail: "No value would be valid.",
         beside: "no values",
-        example: "schema = 1\nattribute \"level\" {\n  one_of = []\n}\n",
     }
     error mixed_one_of() {
         headline: "`one_of` takes strings or numbers",
         detail: "The values are all strings, or all numbers.",
         beside: "of another kind",
-        example: "schema = 1\nattribute \"level\" {\n  one_of = [\"low\", 1]\n}\n",
     }
     error pattern(reason) {
         headline: "Invalid pattern",
         detail: "{reason}",
         beside: "not a regular expression",
-        example: "schema = 1\nattribute \"name\" {\n  pattern = \"([\"\n}\n",
     }
     error body_twice(name) {
         headline: "`{name}` has two bodies",
         detail: "The content of a block is written in it, or in the `body` that it names.",
         beside: "has content too",
         help: "Remove `body`, or the content.",
-        example: "schema = 1\nblock \"backend\" {\n  body = \"Backend\"\n  attribute \"url\" {}\n}\nbody \"Backend\" {}\n",
     }
     error too_many_keys(keys, labels) {
         headline: "More keys than labels",
         detail: "The first {keys} labels of a block would tell it from others, but it has {labels}.",
         beside: "too many",
         help: "Add a `label` block, or name the labels as in `labels = [\"name\"]`.",
-        example: "schema = 1\nblock \"backend\" {\n  keys = 1\n}\n",
     }
     error later_change(from, current) {
         headline: "No file of version {from} is old",
         detail: "The program changes files of earlier versions, and the present one is {current}.",
         beside: "not before {current}",
-        example: "schema = 1\nversion {\n  current            = 2\n  changed_by_program = [2]\n}\n",
     }
     error endless_body(name) {
         headline: "Body `{name}` is a part of itself",
         detail: "It is flattened into itself, or is the rest or a variant of itself, so its content would never end.",
         beside: "leads back to itself",
-        example: "schema = 1\nbody \"Common\" {\n  flatten = [\"Common\"]\n}\n",
     }
-    "hcl::schema::past":
-        "What a schema says of earlier versions of a file is not a version, a path or a value." =>
-        "Write a whole number from 1 on, names with dots between them, or a string, number or bool.";
+    "hcl::schema::past";
     error not_a_version() {
         headline: "Invalid version",
         detail: "Versions are numbered from 1 on.",
         beside: "not a version",
-        example: "schema = 1\nversion { current = 0 }\n",
     }
     error not_a_path() {
         headline: "Invalid path",
         detail: "An old place is a path of names with dots between them, without positions.",
         beside: "not a path",
         help: "Write it as in `moved_from = [\"server.port\"]`.",
-        example: "schema = 1\nattribute \"port\" { moved_from = [\"server..port\"] }\n",
     }
     error not_plain() {
         headline: "Only strings, numbers and bools are replaced",
         beside: "another kind of value",
         help: "Write pairs of an old value and the new one, as in `was = [[\"on\", true]]`.",
-        example: "schema = 1\nattribute \"verbose\" { was = [[[], true]] }\n",
     }
-    "hcl::schema::version":
-        "A schema is written for another version of the format." =>
-        "Use a newer version of the program that reads it, or write `schema = 1`.";
+    "hcl::schema::version";
     error version(found, known) {
         headline: "Unknown version {found} of the schema format",
         detail: "The program knows version {known}.",
         beside: "unknown version",
-        example: "schema = 2\n",
     }
     "hcl::limit::nesting";
     error nested_types(most) {
@@ -195,120 +158,86 @@ messages! {
         beside: "too large",
         help: "Make parts of it `optional`.",
     }
-    "hcl::schema::not_understood":
-        "A part of a JSON Schema, or of a specification, has no counterpart in a schema file, so what it forbids is allowed." =>
-        "Nothing is wrong with the schema that was made. Edit it where the part matters.";
+    "hcl::schema::not_understood";
     warning ignored_keyword(path, keyword) {
         headline: "`{keyword}` isn't converted",
         detail: "At `{path}`: a schema file can't say this, so it allows what `{keyword}` forbids.",
         beside: "not converted",
-        read: "json schema",
-        example: "{\"type\": \"object\", \"minProperties\": 1, \"contains\": {}}\n",
     }
     warning not_a_json_schema(path) {
         headline: "Not a JSON Schema",
         detail: "At `{path}`: a schema is an object, `true` or `false`. Anything is allowed here.",
         beside: "not a schema",
-        read: "json schema",
-        example: "{\"properties\": {\"port\": 80}}\n",
     }
     warning endless_schema(path) {
         headline: "Endless or oversized schema",
         detail: "At `{path}`: schemas lead to each other without end, or to too many others. Anything is allowed here.",
         beside: "not followed further",
-        read: "json schema",
-        example: "{\"$ref\": \"#\"}\n",
     }
     warning outside(path, target) {
         headline: "`$ref` to something outside the file",
         detail: "At `{path}`: `{target}` isn't in this file, and nothing is downloaded. Anything is allowed here.",
         beside: "not in this file",
-        read: "json schema",
-        example: "{\"properties\": {\"port\": {\"$ref\": \"https://example.com/port.json\"}}}\n",
     }
     warning alternatives(path) {
         headline: "Alternatives are merged",
         detail: "At `{path}`: a schema file can't tell these alternatives apart, so it allows what any of them allows, in any combination.",
         beside: "merged",
-        read: "json schema",
-        example: "{\"properties\": {\"port\": {\"anyOf\": [{\"type\": \"number\", \"maximum\": 9}, {\"type\": \"number\", \"minimum\": 99}]}}}\n",
     }
     warning cases(path) {
         headline: "`if` isn't converted",
         detail: "At `{path}`: the condition chooses nothing that a schema file can say, so what it requires isn't checked.",
         beside: "not converted",
-        read: "json schema",
-        example: "{\"properties\": {\"a\": {\"type\": \"string\"}}, \"if\": {\"properties\": {\"a\": {\"const\": \"b\"}}}, \"then\": {\"required\": [\"c\"]}}\n",
     }
     warning only_one_holds(path) {
         headline: "Only one of several constraints is converted",
         detail: "At `{path}`: a schema file has room for one pattern, and for one choice between variants.",
         beside: "one of them is left out",
-        read: "json schema",
-        example: "{\"properties\": {\"a\": {\"pattern\": \"b\", \"allOf\": [{\"pattern\": \"c\"}]}}}\n",
     }
     warning several_kinds(path, ty) {
         headline: "Values of several kinds",
         detail: "At `{path}`: a type in a schema file is of one kind, so the type is `{ty}`, which takes them all.",
         beside: "several kinds",
-        read: "json schema",
-        example: "{\"properties\": {\"port\": {\"type\": [\"number\", \"array\"]}}}\n",
     }
     warning collections_among_words(path) {
         headline: "Collections in an enumeration",
         detail: "At `{path}`: `one_of` takes strings or numbers, so any list or object is allowed.",
         beside: "has lists or objects",
-        read: "json schema",
-        example: "{\"properties\": {\"port\": {\"enum\": [[1], [2]]}}}\n",
     }
     warning one_bool(path) {
         headline: "Only one bool is allowed",
         detail: "At `{path}`: a schema file has only the type `bool`, so both are allowed.",
         beside: "`true` and `false` are allowed",
-        read: "json schema",
-        example: "{\"properties\": {\"on\": {\"const\": true}}}\n",
     }
     warning exclusive_bound(path) {
         headline: "The bound itself is allowed",
         detail: "At `{path}`: bounds of numbers in a schema file are part of the range.",
         beside: "allowed",
-        read: "json schema",
-        example: "{\"properties\": {\"ratio\": {\"type\": \"number\", \"exclusiveMinimum\": 0}}}\n",
     }
     warning untranslated(path, pattern) {
         headline: "`pattern` isn't converted",
         detail: "At `{path}`: schema files have no counterpart of `{pattern}`. They know no look-around and no backreferences.",
         beside: "not converted",
-        read: "json schema",
-        example: "{\"properties\": {\"a\": {\"type\": \"string\", \"pattern\": \"^(?!b)\"}}}\n",
     }
     warning positions(path) {
         headline: "Elements at any position",
         detail: "At `{path}`: each element may be what any of these schemas allows.",
         beside: "in any order",
-        read: "json schema",
-        example: "{\"properties\": {\"a\": {\"type\": \"array\", \"prefixItems\": [{\"type\": \"string\"}, {\"type\": \"number\"}]}}}\n",
     }
     warning limits_inside(path) {
         headline: "Constraints inside a value",
         detail: "At `{path}`: a type in a schema file says what parts are there, not what else is required of them.",
         beside: "not converted",
-        read: "json schema",
-        example: "{\"properties\": {\"a\": {\"type\": \"array\", \"items\": {\"type\": \"array\", \"items\": {\"type\": \"string\", \"minLength\": 2}}}}}\n",
     }
     warning words_inside(path) {
         headline: "Descriptions inside a value",
         detail: "At `{path}`: a type in a schema file has no place for descriptions, defaults and deprecations of its parts.",
         beside: "left out",
-        read: "json schema",
-        example: "{\"properties\": {\"a\": {\"type\": \"object\", \"properties\": {\"b c\": {\"description\": \"What b is.\"}}}}}\n",
     }
     warning closed_in_open(path) {
         headline: "Other names are allowed",
         detail: "At `{path}`: another object in this value may have other names, and a schema file says that of the whole value.",
         beside: "may have other names",
-        read: "json schema",
-        example: "{\"properties\": {\"a\": {\"type\": \"object\", \"properties\": {\"b c\": {\"type\": \"object\", \"additionalProperties\": false, \"properties\": {\"d\": {}}}}}}}\n",
     }
     warning too_large_to_require(path) {
         headline: "Nothing of a large type is required",
@@ -324,105 +253,77 @@ messages! {
         headline: "The top of a file is an object",
         detail: "At `{path}`: the JSON Schema doesn't accept objects. Anything is allowed.",
         beside: "describes no file",
-        read: "json schema",
-        example: "{\"type\": \"string\"}\n",
     }
     warning no_name(path, name) {
         headline: "`{name}` isn't a name",
         detail: "At `{path}`: attributes and blocks have names of letters, digits, `_` and `-`. So that `{name}` is allowed, all other names are.",
         beside: "any name is allowed",
-        read: "json schema",
-        example: "{\"properties\": {\"$schema\": {\"type\": \"string\"}}, \"additionalProperties\": false}\n",
     }
     warning names_by_pattern(path) {
         headline: "Names with a pattern",
         detail: "At `{path}`: beside the names that it lists, a body allows any other name or none.",
         beside: "any name is allowed",
-        read: "json schema",
-        example: "{\"properties\": {\"a\": {}}, \"patternProperties\": {\"^x-\": {}}, \"additionalProperties\": false}\n",
     }
     warning number_of_names(path) {
         headline: "The number of names isn't checked",
         detail: "At `{path}`: a body allows any number of attributes and blocks, and doesn't check names beyond listing them.",
         beside: "not converted",
-        read: "json schema",
-        example: "{\"properties\": {\"a\": {}, \"b\": {}}, \"maxProperties\": 1}\n",
     }
     warning number_of_labels(path) {
         headline: "The number of labels isn't checked",
         detail: "At `{path}`: a schema file counts blocks, of which some of these properties may have none, or several.",
         beside: "not converted",
-        read: "json schema",
-        example: "{\"properties\": {\"a\": {\"type\": \"object\", \"minProperties\": 1, \"maxProperties\": 1, \"additionalProperties\": {\"type\": \"array\", \"items\": {\"type\": \"object\", \"properties\": {\"b\": {}}}}}}}\n",
     }
     warning nothing_allowed(path, name) {
         headline: "`{name}` is allowed",
         detail: "At `{path}`: nothing is valid for it, but the body may have names that the schema doesn't list.",
         beside: "allowed",
-        read: "json schema",
-        example: "{\"properties\": {\"a\": false}}\n",
     }
     warning relation_with_null(path) {
         headline: "A relation isn't converted",
         detail: "At `{path}`: one of the properties may be null or empty, which counts as absent here, or isn't listed.",
         beside: "not converted",
-        read: "json schema",
-        example: "{\"properties\": {\"a\": {}, \"b\": {\"type\": [\"string\", \"null\"]}}, \"dependentRequired\": {\"a\": [\"b\"]}}\n",
     }
     warning may_be_empty(path, name) {
         headline: "`{name}` isn't required",
         detail: "At `{path}`: it may be null or empty, which counts as absent here.",
         beside: "optional",
-        read: "json schema",
-        example: "{\"properties\": {\"a\": {\"type\": [\"string\", \"null\"]}}, \"required\": [\"a\"]}\n",
     }
     warning default_of_required(path, name) {
         headline: "The default of `{name}` is left out",
         detail: "At `{path}`: `{name}` is required, and what must be written has no value for the case that it is absent.",
         beside: "left out",
-        read: "json schema",
-        example: "{\"properties\": {\"a\": {\"type\": \"string\", \"default\": \"b\"}}, \"required\": [\"a\"]}\n",
     }
     warning part_of_spec(name) {
         headline: "`{name}` isn't converted",
         detail: "A schema file can't say what this part of the specification checks, so it allows more.",
     }
-    "hcl::schema::file" (System):
-        "A schema file cannot be read." =>
-        "Correct the path, or the permissions.";
+    "hcl::schema::file";
     error unreadable(file, reason) {
         headline: "Can't read the schema \"{file}\"",
         detail: "{reason}",
     }
-    "hcl::schema::address" (System):
-        "A schema is named by an address of the network, and schemas are never downloaded." =>
-        "Save the schema beside your files, and write its path.";
+    "hcl::schema::address";
     error address(address) {
         headline: "Schemas aren't downloaded",
         detail: "`{address}` is an address of the network.",
         beside: "not a path",
         help: "Save the schema beside your files, and write its path, such as `./app.schema.hcl`.",
     }
-    "hcl::schema::not_a_schema" (System):
-        "A file is named as a schema, and is something else." =>
-        "Correct the path, or add `schema = 1` to the file if it is a schema.";
+    "hcl::schema::not_a_schema";
     error not_a_schema(file) {
         headline: "\"{file}\" isn't a schema",
         detail: "A schema has an attribute `schema`, the version of its format.",
         beside: "not a schema",
         help: "Correct the path, or add `schema = 1` to the file.",
     }
-    "hcl::schema::broken" (System):
-        "The schema of a file has mistakes, so only the syntax of the file was checked." =>
-        "Fix the mistakes in the schema.";
+    "hcl::schema::broken";
     error broken(file) {
         headline: "The schema \"{file}\" has mistakes",
         detail: "Only the syntax of files with this schema was checked.",
         beside: "has mistakes",
     }
-    "hcl::schema::pattern" (System):
-        "A pattern of file names is not written correctly." =>
-        "Write `*` for any characters in a name, `?` for one, `[a-z]` for one of several, `**` for directories.";
+    "hcl::schema::pattern";
     error file_pattern(pattern, reason) {
         headline: "Invalid pattern \"{pattern}\"",
         detail: "It is wrong here: {reason}.",
@@ -433,18 +334,14 @@ messages! {
         detail: "Only files below the folder of this file can have a schema by it.",
         beside: "leads out of the folder",
     }
-    "hcl::schema::command_not_allowed" (System):
-        "A command would print the schema of a file, and nobody has allowed that it is run." =>
-        "Allow it with `--allow-commands` if you trust the project, or name a file.";
+    "hcl::schema::command_not_allowed";
     warning command_not_allowed(command) {
         headline: "The command `{command}` was not run",
         detail: "It prints the schema of files. Only their syntax was checked.",
         beside: "not run",
         help: "If you trust this project, add `--allow-commands`.",
     }
-    "hcl::schema::command" (System):
-        "A command that should print a schema failed." =>
-        "Run the command yourself in the folder of `hcl.schemas`.";
+    "hcl::schema::command";
     error no_command() {
         headline: "Empty command",
         detail: "A command is a program and its arguments.",

@@ -1,24 +1,18 @@
 //! Specifications, which describe what a configuration becomes.
 
 messages! {
-    "hcl::spec::impossible" (Program):
-        "The program's specification cannot be used. This is a defect of the program, not of the configuration." =>
-        "Report it to the authors of the program.";
+    "hcl::spec::impossible";
     error impossible(detail) {
         headline: "Impossible specification",
         detail: "{detail}",
         beside: "for this specification",
     }
-    "hcl::spec::different_types":
-        "Blocks or attributes become one list or map, but their values have no common type." =>
-        "Give all of them values of the same type.";
+    "hcl::spec::different_types";
     error different_blocks(name, disagreement) {
         headline: "Different types in `{name}` blocks",
         detail: "{disagreement}",
         beside: "of another type",
         there: "the first one is here",
-        read: "specified",
-        example: "disk {\n  size = 10\n}\ndisk {\n  size = [10]\n}\n",
     }
     error different_attributes(name, block, disagreement) {
         headline: "Different types in the `{block}` block",
@@ -26,33 +20,26 @@ messages! {
         beside: "of another type",
         there: "the first one is here",
     }
-    "hcl::spec::missing":
-        "A specification file, or a block in it, contains no specification." =>
-        "Add one of the blocks that the message lists.";
+    "hcl::spec::missing";
     error missing_nested(name, blocks) {
         headline: "Missing spec block",
         detail: "A `{name}` block needs a spec block inside it.",
         beside: "belongs here",
         help: "Add one of these blocks: {blocks}.",
-        example: "block {\n  block_type = \"disk\"\n}\n",
     }
     error missing_root(blocks) {
         headline: "Missing spec block",
         detail: "A specification file has one block that says what the configuration becomes.",
         beside: "belongs here",
         help: "Add one of these blocks: {blocks}.",
-        example: "# nothing\n",
     }
-    "hcl::spec::second":
-        "There is a second specification where only one is allowed." =>
-        "Put both into an object or an array.";
+    "hcl::spec::second";
     error second_root(name) {
         headline: "Extraneous spec block",
         detail: "A specification file can have only one block that says what the configuration becomes.",
         beside: "the second one",
         help: "Put both into an `object` or an `array`.",
         there: "the first one is here",
-        example: "attr {\n  name = \"name\"\n}\nattr {\n  name = \"port\"\n}\n",
     }
     error second_nested(name, block) {
         headline: "Extraneous spec block",
@@ -60,26 +47,19 @@ messages! {
         beside: "the second one",
         help: "Put both into an `object` or an `array`.",
         there: "the first one is here",
-        example: "block {\n  block_type = \"disk\"\n  attr {\n    name = \"name\"\n  }\n  attr {\n    name = \"port\"\n  }\n}\n",
     }
-    "hcl::spec::duplicate_property":
-        "Two specifications are for the same property. The later one counts." =>
-        "Remove or rename one of them.";
+    "hcl::spec::duplicate_property";
     warning same_property(name) {
         headline: "Duplicate property `{name}`",
         detail: "If two specs are for the same property, the last one counts.",
         beside: "this one counts",
         there: "this one is not used",
-        example: "object {\n  attr \"name\" {\n  }\n  attr \"name\" {\n    type = string\n  }\n}\n",
     }
-    "hcl::spec::useless_default":
-        "A default block contains only one specification, so nothing replaces a null value." =>
-        "Add a second specification, such as a literal.";
+    "hcl::spec::useless_default";
     warning lone_default() {
         headline: "Useless `default` block",
         detail: "It contains only one spec, so nothing replaces a null value.",
         beside: "replaces nothing",
-        example: "default {\n  attr {\n    name = \"name\"\n  }\n}\n",
     }
     "hcl::decode::missing_attribute";
     error no_name_in_spec(name, block) {
@@ -87,23 +67,17 @@ messages! {
         detail: "`{block}` needs `{name}`, unless it is in an `object`, where its label is the name.",
         beside: "missing `{name}`",
         help: "Add `{name} = \"…\"`.",
-        read: "spec",
-        example: "attr {\n}\n",
     }
     "hcl::decode::unsuitable_value";
     error not_a_count(name) {
         headline: "Invalid value for `{name}`",
         detail: "Expected a whole number of at least 0.",
         beside: "not a whole number",
-        read: "spec",
-        example: "block_list {\n  block_type = \"disk\"\n  min_items  = -1\n  attr {\n    name = \"size\"\n  }\n}\n",
     }
     error no_labels(name) {
         headline: "Invalid value for `{name}`",
         detail: "At least one label name is required: the labels are the keys of the map.",
         beside: "empty list",
-        read: "spec",
-        example: "block_map {\n  block_type = \"disk\"\n  labels     = []\n  attr {\n    name = \"size\"\n  }\n}\n",
     }
     "hcl::decode::refused_value";
     error refused_in_spec(reason) {

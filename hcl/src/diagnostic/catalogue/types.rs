@@ -1,130 +1,94 @@
 //! Types that are written in configuration.
 
 messages! {
-    "hcl::types::not_a_type":
-        "A type is required, and this is another expression." =>
-        "Write string, number, bool, or a type made of others, such as list(string).";
+    "hcl::types::not_a_type";
     error not_a_type() {
         headline: "Invalid type specification",
         detail: "A type is `string`, `number`, `bool`, or made of others, as in `list(string)` or `object({ name = string })`.",
         beside: "not a type",
-        example: "type = 80\n",
     }
     error quoted_type(type_name) {
         headline: "Invalid type specification",
         detail: "A type is `string`, `number`, `bool`, or made of others, as in `list(string)` or `object({ name = string })`.",
         beside: "not a type",
         help: "Write `{type_name}`, without quotes.",
-        example: "type = \"list\"\n",
     }
-    "hcl::types::unknown_type":
-        "There is no type of this name." =>
-        "Write string, number, bool, any, list, set, map, tuple or object.";
+    "hcl::types::unknown_type";
     error unknown_type(name, shown) {
         headline: "Invalid type specification",
         detail: "There is no type called {shown}.",
         beside: "not a type",
-        example: "type = strng\n",
     }
-    "hcl::types::exact_type_required":
-        "A type is written with any or optional where an exact type is required." =>
-        "Write the type itself.";
+    "hcl::types::exact_type_required";
     error any_not_allowed() {
         headline: "Invalid type specification",
         detail: "`any` isn't allowed here: an exact type is required.",
         beside: "not a type",
-        read: "exact",
-        example: "type = list(any)\n",
     }
     error optional_in_exact_type() {
         headline: "Invalid type specification",
         detail: "`optional` isn't allowed here: an exact type is required.",
         beside: "not a type",
-        read: "exact",
-        example: "type = object({ port = optional(number) })\n",
     }
-    "hcl::types::arguments":
-        "A type has the wrong arguments, or has none although it needs some." =>
-        "Write list(string), tuple([string, number]) or object({ name = string }).";
+    "hcl::types::arguments";
     error one_argument(type_name, argument_of) {
         headline: "Invalid type specification",
         detail: "`{type_name}` takes one argument: {argument_of}.",
         beside: "not a type",
-        example: "type = list\n",
     }
     error no_arguments(type_name) {
         headline: "Invalid type specification",
         detail: "`{type_name}` is a complete type and takes no arguments.",
         beside: "not a type",
-        example: "type = string(80)\n",
     }
     error arguments(type_name, argument_of) {
         headline: "Invalid type specification",
         detail: "`{type_name}` takes {argument_of}.",
         beside: "not a type",
-        example: "type = tuple(string)\n",
     }
-    "hcl::types::attribute_name":
-        "The name of an attribute in an object type is not a plain name." =>
-        "Write the name without quotation marks.";
+    "hcl::types::attribute_name";
     error attribute_name() {
         headline: "Invalid type specification",
         detail: "Attribute names aren't quoted.",
         beside: "not a type",
-        example: "type = object({ \"name\" = string })\n",
     }
-    "hcl::types::duplicate_attribute":
-        "An object type has the same attribute twice." =>
-        "Remove one of them.";
+    "hcl::types::duplicate_attribute";
     error duplicate_attribute(shown) {
         headline: "Invalid type specification",
         detail: "The attribute {shown} is already defined.",
         beside: "not a type",
-        example: "type = object({ name = string, name = number })\n",
     }
-    "hcl::types::optional":
-        "The word optional is in the wrong place or has the wrong arguments." =>
-        "Write it around the type of an attribute of an object: object({ name = optional(string) }).";
+    "hcl::types::optional";
     error misplaced_optional() {
         headline: "Invalid type specification",
         detail: "`optional` can only enclose the type of an object's attribute.",
         beside: "not a type",
-        example: "type = optional(string)\n",
     }
     error optional_in_specification() {
         headline: "Invalid type specification",
         detail: "Attributes of an object can't be optional in a specification file.",
         beside: "not a type",
-        read: "spec",
-        example: "attr {\n  name = \"server\"\n  type = object({ port = optional(number) })\n}\n",
     }
     error optional_without_type() {
         headline: "Invalid type specification",
         detail: "`optional` takes the type of the attribute, as in `optional(string)`.",
         beside: "not a type",
-        example: "type = object({ port = optional() })\n",
     }
     error too_many_arguments_of_optional() {
         headline: "Invalid type specification",
         detail: "`optional` takes the type of the attribute and at most one default.",
         beside: "not a type",
-        example: "type = object({ port = optional(number, 80, 443) })\n",
     }
     error default_not_allowed() {
         headline: "Invalid type specification",
         detail: "`optional` takes only the type of the attribute; defaults aren't allowed here.",
         beside: "not a type",
-        read: "constraint",
-        example: "type = object({ port = optional(number, 80) })\n",
     }
-    "hcl::types::default":
-        "The default value of an optional attribute does not fit its type." =>
-        "Write a default value of that type.";
+    "hcl::types::default";
     error default_value(reason) {
         headline: "Invalid default for an optional attribute",
         detail: "The default doesn't match the attribute's type: {reason}.",
         beside: "wrong type",
-        example: "type = object({ port = optional(number, \"many\") })\n",
     }
     "hcl::limit::nesting";
     error types(most) {

@@ -5,9 +5,18 @@ use super::iteration::Iteration;
 use crate::diagnostic::{Collector, Diagnostics, catalogue};
 use crate::model::Context;
 use crate::source::Location;
-use crate::value::prices::{
-    BYTES_MADE, GENERATED_ATTRIBUTE, GENERATED_BLOCK, GENERATED_LABEL, NOTE, WORDING,
-};
+use crate::value::prices::{BYTES_MADE, WORDING};
+
+/// An attribute of a block that a dynamic block generates, and a block that is written in one: each is made
+/// once more for every element.
+const GENERATED_ATTRIBUTE: u64 = 5;
+const GENERATED_BLOCK: u64 = 12;
+
+/// A label of such a block.
+const GENERATED_LABEL: u64 = 3;
+
+/// A note in an error about an element of a dynamic block.
+const NOTE: u64 = 5;
 
 /// Charges what is about to be made, and returns whether the run may go on. `for_each` is where the
 /// collection is.

@@ -2,13 +2,16 @@
 
 use crate::diagnostic::Diagnostics;
 use crate::model::{ActiveCall, Context, DefinedFunction, MAX_LEVELS, Meter};
-use crate::value::prices::{EXPANDING, REPEATED_ERROR};
+use crate::value::prices::EXPANDING;
 use crate::value::{FunctionError, Marks, Value};
 
 use super::call::{Arguments, Site};
 use super::errors::{call, defined as errors, reword};
 use super::evaluator::Evaluator;
 use super::short_span::start_span;
+
+/// Reporting an error of a function's result again, at the call.
+const REPEATED_ERROR: u64 = 20;
 
 /// How many errors of a result are reported with each call.
 const MAX_ERRORS: usize = 20;

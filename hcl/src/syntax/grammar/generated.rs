@@ -64,16 +64,10 @@ const SECOND_NAME: Class = class(b"R");
 pub(crate) fn item<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     match kind(tokens, at) {
         b'a'..=b'k' => {
-            let mark = nodes.mark();
-            attribute(tokens, at, nodes)
-                .or_else(|| {
-                    nodes.reset(mark);
-                    block_open(tokens, at, nodes)
-                })
-                .or_else(|| {
-                    nodes.reset(mark);
-                    one_line_block(tokens, at, nodes)
-                })
+            in_order!(
+                nodes, attribute(tokens, at, nodes), block_open(tokens, at, nodes),
+                one_line_block(tokens, at, nodes)
+            )
         }
         b'T' => block_close(tokens, at, nodes),
         _ => nodes.missed(at, ITEM),
@@ -184,14 +178,7 @@ pub(crate) fn template_source<R: Record>(
 #[inline(always)]
 fn value<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let (first, around) = (at, nodes.open_value(at));
-    let at = {
-        let mark = nodes.mark();
-        single(tokens, at, nodes)
-            .or_else(|| {
-                nodes.reset(mark);
-                expr(tokens, at, nodes)
-            })
-    }?;
+    let at = in_order!(nodes, single(tokens, at, nodes), expr(tokens, at, nodes))?;
     nodes.close_value(around, first, at)
 }
 #[inline(always)]
@@ -263,21 +250,11 @@ pub(crate) fn step<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let (first, around) = (at, nodes.open_value(at));
     let at = match kind(tokens, at) {
         b'N' => names(tokens, at, nodes),
-        b'Q' => {
-            let mark = nodes.mark();
-            index(tokens, at, nodes)
-                .or_else(|| {
-                    nodes.reset(mark);
-                    full_splat(tokens, at, nodes)
-                })
-        }
+        b'Q' => in_order!(nodes, index(tokens, at, nodes), full_splat(tokens, at, nodes)),
         b'O' => {
-            let mark = nodes.mark();
-            dotted(tokens, at, nodes)
-                .or_else(|| {
-                    nodes.reset(mark);
-                    attribute_splat(tokens, at, nodes)
-                })
+            in_order!(
+                nodes, dotted(tokens, at, nodes), attribute_splat(tokens, at, nodes)
+            )
         }
         _ => nodes.missed(at, STEP),
     }?;
@@ -324,28 +301,13 @@ fn term<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
         b'l' => Some(at + 1),
         b'm' => Some(at + 1),
         b'a'..=b'j' => {
-            let mark = nodes.mark();
-            call(tokens, at, nodes)
-                .or_else(|| {
-                    nodes.reset(mark);
-                    within(tokens, at, (b'b', b'j'), nodes)
-                })
+            in_order!(
+                nodes, call(tokens, at, nodes), within(tokens, at, (b'b', b'j'), nodes)
+            )
         }
-        b'Q' => {
-            let mark = nodes.mark();
-            tuple(tokens, at, nodes)
-                .or_else(|| {
-                    nodes.reset(mark);
-                    for_tuple(tokens, at, nodes)
-                })
-        }
+        b'Q' => in_order!(nodes, tuple(tokens, at, nodes), for_tuple(tokens, at, nodes)),
         b'{' => {
-            let mark = nodes.mark();
-            object(tokens, at, nodes)
-                .or_else(|| {
-                    nodes.reset(mark);
-                    for_object(tokens, at, nodes)
-                })
+            in_order!(nodes, object(tokens, at, nodes), for_object(tokens, at, nodes))
         }
         b'(' => parentheses(tokens, at, nodes),
         _ => nodes.missed(at, TERM),
@@ -431,14 +393,7 @@ fn separator<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
 }
 #[inline(always)]
 fn key<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
-    {
-        let mark = nodes.mark();
-        word(tokens, at, nodes)
-            .or_else(|| {
-                nodes.reset(mark);
-                value(tokens, at, nodes)
-            })
-    }
+    in_order!(nodes, word(tokens, at, nodes), value(tokens, at, nodes))
 }
 #[inline(always)]
 pub(crate) fn word<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
@@ -505,24 +460,11 @@ pub(crate) fn part<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
         b't' => Some(at + 1),
         b'$' => interpolation(tokens, at, nodes),
         b'&' => {
-            let mark = nodes.mark();
-            if_directive(tokens, at, nodes)
-                .or_else(|| {
-                    nodes.reset(mark);
-                    else_directive(tokens, at, nodes)
-                })
-                .or_else(|| {
-                    nodes.reset(mark);
-                    end_if(tokens, at, nodes)
-                })
-                .or_else(|| {
-                    nodes.reset(mark);
-                    for_directive(tokens, at, nodes)
-                })
-                .or_else(|| {
-                    nodes.reset(mark);
-                    end_for(tokens, at, nodes)
-                })
+            in_order!(
+                nodes, if_directive(tokens, at, nodes), else_directive(tokens, at,
+                nodes), end_if(tokens, at, nodes), for_directive(tokens, at, nodes),
+                end_for(tokens, at, nodes)
+            )
         }
         _ => nodes.missed(at, PART),
     }

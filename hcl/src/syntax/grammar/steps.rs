@@ -131,3 +131,15 @@ pub(super) fn many<R: Record>(
     nodes.missed(at, class);
     at
 }
+
+/// Alternatives that begin with the same token: the first one that matches.
+macro_rules! in_order {
+    ($nodes:ident, $first:expr $(, $other:expr)*) => {{
+        let mark = $nodes.mark();
+        $first$(.or_else(|| {
+            $nodes.reset(mark);
+            $other
+        }))*
+    }};
+}
+pub(super) use in_order;

@@ -16,6 +16,9 @@ use crate::syntax::lexer::Lexer;
 use crate::syntax::problems::MAX_PROBLEMS;
 use crate::syntax::token::{Token, TokenKind};
 
+#[cfg(test)]
+mod for_tests;
+
 /// How deep brackets, template sequences, conditional results and blocks can nest.
 pub(crate) const MAX_DEPTH: usize = 200;
 
@@ -45,12 +48,6 @@ impl Tokens {
     /// No tokens, with room for those of most items.
     fn for_items() -> Self {
         Tokens { kinds: Vec::with_capacity(USUAL), spans: Vec::with_capacity(USUAL), header: None }
-    }
-
-    /// One byte a token, for pest.
-    #[cfg(test)]
-    pub(crate) fn bytes(&self) -> String {
-        self.kinds.iter().map(|&kind| char::from(kind as u8)).collect()
     }
 
     /// The length of the block header, from type to brace, that the tokens begin with, if they do.
@@ -95,21 +92,6 @@ impl Tokens {
         let end = tokens.spans.last().map(|last| last.end).unwrap_or_default();
         tokens.push(Token { kind: TokenKind::End, span: Span::at(end) });
         tokens
-    }
-
-    /// A copy of the tokens with another kind of one token.
-    #[cfg(test)]
-    pub(crate) fn replaced(&self, index: usize, kind: TokenKind) -> Tokens {
-        let mut tokens = Tokens { kinds: self.kinds.clone(), spans: self.spans.clone(), header: self.header };
-        tokens.kinds[index] = kind;
-        tokens
-    }
-
-    /// Tokens of these kinds, of which nothing else is known.
-    #[cfg(test)]
-    pub(crate) fn of_kinds(kinds: Vec<TokenKind>) -> Tokens {
-        let spans = vec![Span::default(); kinds.len()];
-        Tokens { kinds, spans, header: None }
     }
 
     /// Drops the tokens that begin at byte `end` or later, as if the source ended there.

@@ -2,7 +2,9 @@
 //! `literal` takes. The type is not known yet, so a broken item keeps its value if it is one.
 
 use super::heredoc::opens;
+use super::problems::Problems;
 use super::resume::begins_item;
+use crate::diagnostic::codes;
 use crate::source::{Span, part};
 use crate::syntax::identifier::identifier_len;
 
@@ -87,6 +89,20 @@ pub(crate) fn heredoc_text(heredoc: Span, text: &str) -> Span {
     let first = written.find('\n').map_or(written.len(), |newline| newline + 1);
     let last = written.rfind('\n').map_or(first, |newline| newline + 1);
     Span::new(heredoc.start + first as u32, heredoc.start + last.max(first) as u32)
+}
+
+impl Problems {
+    /// Says of what was found from byte `start` of the current item on that it does not count if a value is
+    /// taken as it is written.
+    pub(crate) fn name_literal(&mut self, start: u32, value: Span) {
+        for found in self.found.since_mut(self.before_item) {
+            let is_behind = found.subject.as_ref().is_some_and(|subject| subject.span.start >= start);
+            // If there are too many, what follows is not read.
+            if is_behind && found.code() != codes::limit::ERRORS.name() {
+                found.literal = Some(value);
+            }
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,8 +1,6 @@
 //! The problems found by parsing: kept up to a limit, so that hostile input cannot fill memory with reports
 //! about itself.
 
-#[cfg(feature = "literal")]
-use crate::diagnostic::codes;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, Fix};
 use crate::source::{Location, Span};
 
@@ -14,9 +12,9 @@ const MAX_LINE: usize = 1 << 12;
 
 /// Collects diagnostics, and determines which of them follow from others.
 pub(crate) struct Problems {
-    found: Collector,
+    pub(super) found: Collector,
     /// How many were kept before the current item.
-    before_item: usize,
+    pub(super) before_item: usize,
     /// The stray tokens of the current item.
     stray: Option<Stray>,
     /// The source that was meant as text, from the mistake that shows it.
@@ -56,19 +54,6 @@ impl Problems {
     /// What was kept of the current item.
     pub(crate) fn of_item(&self) -> impl Iterator<Item = &Diagnostic> {
         self.found.since(self.before_item)
-    }
-
-    /// Says of what was found from byte `start` of the current item on that it does not count if a value is
-    /// taken as it is written.
-    #[cfg(feature = "literal")]
-    pub(crate) fn name_literal(&mut self, start: u32, value: Span) {
-        for found in self.found.since_mut(self.before_item) {
-            let is_behind = found.subject.as_ref().is_some_and(|subject| subject.span.start >= start);
-            // If there are too many, what follows is not read.
-            if is_behind && found.code() != codes::limit::ERRORS.name() {
-                found.literal = Some(value);
-            }
-        }
     }
 
     /// Whether a token of the current item that is never allowed has been reported.

@@ -11,31 +11,31 @@ use crate::model::{
     Attribute, Attributes, Block, BlockLabel, BlockSchema, Body, BodyImpl, Content, InPlace, Item, Schema,
     TreeBody, errors,
 };
+#[cfg(feature = "literal")]
+use crate::model::{IsLiteral, ReadAgain};
 use crate::order;
 use crate::source::{Location, Span};
 
 use super::expression::expression;
 use crate::syntax::ast::{AttributeNode, BlockNode, BodyNode, Id, Tree};
-#[cfg(feature = "literal")]
-use crate::syntax::entry;
 
 /// A handle to a body of a tree.
 pub(in crate::syntax) fn body(tree: &Arc<Tree>, node: Id<BodyNode>) -> Body {
     Body::of_tree(NativeBody { tree: tree.clone(), node, taken: None })
 }
 
-struct NativeBody {
-    tree: Arc<Tree>,
+pub(super) struct NativeBody {
+    pub(super) tree: Arc<Tree>,
     node: Id<BodyNode>,
     /// What partial processing has removed; most bodies are whole.
-    taken: Option<Taken>,
+    pub(super) taken: Option<Taken>,
 }
 
 /// For each attribute and each block of a body, in source order, whether it is removed.
 #[derive(Clone)]
-struct Taken {
-    attributes: Box<[bool]>,
-    blocks: Box<[bool]>,
+pub(super) struct Taken {
+    pub(super) attributes: Box<[bool]>,
+    pub(super) blocks: Box<[bool]>,
 }
 
 /// What a schema finds, and what it leaves.
@@ -116,32 +116,10 @@ impl BodyImpl for NativeBody {
         order::sort_by_key(&mut items, |(place, _)| *place);
         (items.into_iter().map(|(_, item)| item).collect(), Diagnostics::new())
     }
-
-    #[cfg(feature = "literal")]
-    fn read_literally(
-        &self,
-        is_literal: &(dyn Fn(&str) -> bool + Sync),
-    ) -> Option<(Body, Diagnostics, Diagnostics)> {
-        if !self.tree.has_long_heredocs {
-            return None;
-        }
-        let (read, before, after) = entry::read_literally(&self.tree.source, is_literal);
-        let Some(taken) = &self.taken else { return Some((read, before, after)) };
-        let node = self.node();
-        let attributes = self.tree[node.attributes].iter().zip(&taken.attributes);
-        let blocks = self.tree[node.blocks].iter().zip(&taken.blocks);
-        let attributes = attributes.filter(|(_, is_taken)| **is_taken);
-        let schema =
-            attributes.fold(Schema::new(), |schema, (node, _)| schema.optional(self.tree.text(node.name)));
-        let schema = blocks
-            .filter(|(_, is_taken)| **is_taken)
-            .fold(schema, |schema, (node, _)| schema.block(self.tree.text(node.block_type), [""; 0]));
-        Some((read.partial_content(&schema).1, before, after))
-    }
 }
 
 impl NativeBody {
-    fn node(&self) -> &BodyNode {
+    pub(super) fn node(&self) -> &BodyNode {
         &self.tree[self.node]
     }
 
@@ -280,6 +258,11 @@ pub(super) fn block(tree: &Arc<Tree>, node: &BlockNode, block_type: Arc<str>) ->
 impl TreeBody for NativeBody {
     fn in_place(&self) -> Option<InPlace<'_>> {
         self.taken.is_none().then(|| InPlace { tree: &self.tree, body: self.node.number() })
+    }
+
+    #[cfg(feature = "literal")]
+    fn read_literally(&self, is_literal: IsLiteral<'_>) -> Option<ReadAgain> {
+        self.read_again(is_literal)
     }
 }
 

@@ -12,7 +12,7 @@ pub(in crate::syntax) struct Node {
     pub(in crate::syntax) id: ExprId,
     /// How many links are left out: the last operators or steps, or the first conditions. At least one
     /// remains.
-    left_out: u32,
+    pub(super) left_out: u32,
 }
 
 /// A node that is a chain, or what is nested in one.
@@ -47,18 +47,6 @@ impl Node {
             }
             _ => None,
         }
-    }
-
-    /// The expression inside the outermost link of a chain.
-    #[cfg(feature = "inspect")]
-    pub(in crate::syntax) fn nested(self, tree: &Tree) -> Node {
-        let (left, end) = match self.chain(tree) {
-            Some(Chain::Binary { first, rest }) => (rest.len(), first),
-            Some(Chain::Traversal { source, steps }) => (steps.len(), source),
-            Some(Chain::Conditional { arms, otherwise }) => (arms.len(), otherwise),
-            None => return self,
-        };
-        if left > 1 { Node { id: self.id, left_out: self.left_out + 1 } } else { end.into() }
     }
 
     /// Whether no links are left out.

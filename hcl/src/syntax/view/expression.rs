@@ -12,14 +12,10 @@ use crate::value::Value;
 
 use super::chain::Node;
 #[cfg(feature = "inspect")]
-use super::kind::kind;
+use super::kind::{children, kind, kind_of_key, static_call};
 #[cfg(feature = "literal")]
 use super::literal::{literal_text, unclear_text};
-#[cfg(feature = "inspect")]
-use super::parts::{Event, each_part};
 use super::references::{functions, variables};
-#[cfg(feature = "inspect")]
-use super::static_analysis::static_call;
 use super::static_analysis::{absolute_traversal, static_list, static_map, traversal_of};
 use crate::syntax::ast::{ExprKind, Id, ObjectItem, ObjectKey, Tree};
 use crate::syntax::eval::{evaluate, evaluate_key, evaluate_nested, with_room};
@@ -68,13 +64,7 @@ impl ExpressionImpl for NativeExpression {
 
     #[cfg(feature = "inspect")]
     fn children(&self) -> Vec<Expression> {
-        let mut children = Vec::new();
-        each_part(&self.tree, self.node, &mut |event| {
-            if let Event::Expression(part) = event {
-                children.push(expression(&self.tree, part));
-            }
-        });
-        children
+        children(&self.tree, self.node)
     }
 
     fn is_for(&self) -> bool {
@@ -156,10 +146,7 @@ impl ExpressionImpl for KeyExpression {
 
     #[cfg(feature = "inspect")]
     fn kind(&self) -> ExpressionKind {
-        match *self.key() {
-            ObjectKey::Name(span) => ExpressionKind::Literal(Value::string(self.tree.text(span))),
-            ObjectKey::Expr(id) => kind(&self.tree, id.into()),
-        }
+        kind_of_key(&self.tree, self.key())
     }
 
     fn absolute_traversal(&self) -> Option<Traversal> {

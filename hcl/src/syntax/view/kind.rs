@@ -6,12 +6,13 @@ use crate::model::kind::{
     AttributeAccess, Binary, Call, Conditional, For, Index, Name, Object, ObjectItem, ObjectKey, Splat,
     SplatStep, Tuple, Unary,
 };
-use crate::model::{Expression, ExpressionKind};
+use crate::model::{Expression, ExpressionKind, StaticCall};
 use crate::source::{Location, Span};
 use crate::value::{Type, Value};
 
 use super::chain::{Chain, Node};
 use super::expression::expression;
+use super::parts::{Event, each_part};
 use super::references::function_name;
 use super::static_analysis::traversal_of;
 use super::template_kind::{bare_interpolation, template};
@@ -63,9 +64,53 @@ pub(in crate::syntax) fn kind(tree: &Arc<Tree>, node: Node) -> ExpressionKind {
     }
 }
 
+/// The kind of the key of an object item.
+pub(super) fn kind_of_key(tree: &Arc<Tree>, key: &ast::ObjectKey) -> ExpressionKind {
+    match *key {
+        ast::ObjectKey::Name(span) => ExpressionKind::Literal(Value::string(tree.text(span))),
+        ast::ObjectKey::Expr(id) => kind(tree, id.into()),
+    }
+}
+
+/// The direct parts of an expression.
+pub(super) fn children(tree: &Arc<Tree>, node: Node) -> Vec<Expression> {
+    let mut children = Vec::new();
+    each_part(tree, node, &mut |event| {
+        if let Event::Expression(part) = event {
+            children.push(expression(tree, part));
+        }
+    });
+    children
+}
+
+/// The name and the arguments of a function call.
+pub(super) fn static_call(tree: &Arc<Tree>, id: ExprId) -> Option<StaticCall> {
+    let ExprKind::Call(call) = tree[id].kind else { return None };
+    let call = &tree[call];
+    Some(StaticCall {
+        name: function_name(tree, call).into(),
+        name_location: tree.location(call.name),
+        arguments: tree[call.arguments].iter().map(|&argument| expression(tree, argument)).collect(),
+        arguments_location: tree.location(call.parentheses),
+    })
+}
+
 /// A name and its location.
 pub(in crate::syntax) fn name(tree: &Tree, span: Span) -> Name {
     Name { text: tree.text(span).into(), location: tree.location(span) }
+}
+
+impl Node {
+    /// The expression inside the outermost link of a chain.
+    pub(in crate::syntax) fn nested(self, tree: &Tree) -> Node {
+        let (left, end) = match self.chain(tree) {
+            Some(Chain::Binary { first, rest }) => (rest.len(), first),
+            Some(Chain::Traversal { source, steps }) => (steps.len(), source),
+            Some(Chain::Conditional { arms, otherwise }) => (arms.len(), otherwise),
+            None => return self,
+        };
+        if left > 1 { Node { id: self.id, left_out: self.left_out + 1 } } else { end.into() }
+    }
 }
 
 /// The outermost link of a chain, around what is `nested` in it.

@@ -1,11 +1,15 @@
 //! Strings and heredocs as they are written, for fields that take them literally.
 
 use crate::diagnostic::Diagnostics;
+use crate::model::{IsLiteral, ReadAgain, Schema};
 use crate::syntax::ast::{Expr, ExprKind, Tree};
+use crate::syntax::entry::{file, parse};
 use crate::syntax::lower::{decode_literal, without_indentation};
 use crate::syntax::parse::literal::{heredoc_text, literal_at};
-use crate::syntax::parse::parser::literal::without_sequences;
+use crate::syntax::parse::parser::literal::{parse_body_literally, without_sequences};
 use crate::syntax::parse::problems::Problems;
+
+use super::body::NativeBody;
 
 /// The text of an expression that is a string or a heredoc, or one that the grammar rejected. In a string, a
 /// backslash begins an escape; nothing else has a meaning.
@@ -37,4 +41,27 @@ pub(super) fn literal_text(tree: &Tree, expr: &Expr) -> Option<Result<String, Di
 /// if only sequences in it are wrong.
 pub(super) fn unclear_text(tree: &Tree, expr: &Expr) -> Diagnostics {
     without_sequences(&tree.source, expr.span)
+}
+
+impl NativeBody {
+    /// See [`Body::read_literally`](crate::model::Body::read_literally).
+    pub(super) fn read_again(&self, is_literal: IsLiteral<'_>) -> Option<ReadAgain> {
+        if !self.tree.has_long_heredocs {
+            return None;
+        }
+        let source = &self.tree.source;
+        let before = parse(source).1;
+        let (read, after) = file(source, parse_body_literally(source, is_literal));
+        let Some(taken) = &self.taken else { return Some((read, before, after)) };
+        let node = self.node();
+        let attributes = self.tree[node.attributes].iter().zip(&taken.attributes);
+        let blocks = self.tree[node.blocks].iter().zip(&taken.blocks);
+        let attributes = attributes.filter(|(_, is_taken)| **is_taken);
+        let schema =
+            attributes.fold(Schema::new(), |schema, (node, _)| schema.optional(self.tree.text(node.name)));
+        let schema = blocks
+            .filter(|(_, is_taken)| **is_taken)
+            .fold(schema, |schema, (node, _)| schema.block(self.tree.text(node.block_type), [""; 0]));
+        Some((read.partial_content(&schema).1, before, after))
+    }
 }

@@ -4,15 +4,11 @@
 
 use std::sync::Arc;
 
-#[cfg(feature = "inspect")]
-use crate::model::StaticCall;
 use crate::model::{Expression, Step, Traversal};
 use crate::source::Span;
 
 use super::chain::{Chain, Node};
 use super::expression::{expression, key_expression};
-#[cfg(feature = "inspect")]
-use super::references::function_name;
 use crate::syntax::ast::{self, ExprId, ExprKind, Run, TraversalStepKind, Tree};
 use crate::syntax::eval::constant_key;
 
@@ -27,19 +23,6 @@ pub(in crate::syntax) fn static_map(tree: &Arc<Tree>, id: ExprId) -> Option<Vec<
     let ExprKind::Object(items) = tree[id].kind else { return None };
     let pairs = items.ids().map(|item| (key_expression(tree, item), expression(tree, tree[item].value)));
     Some(pairs.collect())
-}
-
-/// The name and the arguments of a function call.
-#[cfg(feature = "inspect")]
-pub(in crate::syntax) fn static_call(tree: &Arc<Tree>, id: ExprId) -> Option<StaticCall> {
-    let ExprKind::Call(call) = tree[id].kind else { return None };
-    let call = &tree[call];
-    Some(StaticCall {
-        name: function_name(tree, call).into(),
-        name_location: tree.location(call.name),
-        arguments: tree[call.arguments].iter().map(|&argument| expression(tree, argument)).collect(),
-        arguments_location: tree.location(call.parentheses),
-    })
 }
 
 /// The path of a variable with constant steps. The keywords `true`, `false` and `null` count as variables

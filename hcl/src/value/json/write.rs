@@ -1,9 +1,9 @@
 //! The JSON encoding of values: `{"a":[1,null]}`.
 
 use crate::value::errors::{self, ValueError};
-use crate::value::escape::write_escaped;
 use crate::value::kind::Kind;
 use crate::value::printed::{Around, Form, printed};
+use crate::value::quoted::write_escaped;
 use crate::value::repr::Value;
 
 /// Without white space.

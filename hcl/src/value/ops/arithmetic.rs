@@ -1,8 +1,8 @@
 //! Arithmetic operators.
 
-use super::{bounds, operand};
+use super::operand;
 use crate::value::errors::{self, ValueError};
-use crate::value::number::Number;
+use crate::value::number::{ArithmeticError, Number};
 use crate::value::repr::{Repr, Value};
 use crate::value::ty::Type;
 
@@ -19,7 +19,7 @@ impl Value {
     pub fn add(&self, other: &Value) -> Result<Value, ValueError> {
         match small(self, other, i64::checked_add) {
             Some(sum) => Ok(Value::number(sum)),
-            None => binary("addition", self, other, Number::add, |a, b| bounds::of(a, b, Number::add)),
+            None => binary("addition", self, other, Number::add, |a, b| bounds_of(a, b, Number::add)),
         }
     }
 
@@ -31,9 +31,9 @@ impl Value {
     pub fn subtract(&self, other: &Value) -> Result<Value, ValueError> {
         match small(self, other, i64::checked_sub) {
             Some(difference) => Ok(Value::number(difference)),
-            None => binary("subtraction", self, other, Number::subtract, |a, b| {
-                bounds::of(a, b, Number::subtract)
-            }),
+            None => {
+                binary("subtraction", self, other, Number::subtract, |a, b| bounds_of(a, b, Number::subtract))
+            }
         }
     }
 
@@ -42,7 +42,7 @@ impl Value {
     /// # Errors
     /// An operand that is null or not a number, or zero times infinity.
     pub fn multiply(&self, other: &Value) -> Result<Value, ValueError> {
-        binary("multiplication", self, other, Number::multiply, bounds::of_product)
+        binary("multiplication", self, other, Number::multiply, bounds_of_product)
     }
 
     /// The quotient of two numbers; dividing by zero gives an infinity.
@@ -88,7 +88,7 @@ fn binary(
     operation: &str,
     a: &Value,
     b: &Value,
-    compute: bounds::Compute,
+    compute: Compute,
     unknown: fn(&Value, &Value) -> Value,
 ) -> Result<Value, ValueError> {
     if let (Repr::Number(a), Repr::Number(b)) = (&a.0, &b.0) {
@@ -101,6 +101,52 @@ fn binary(
         _ => unknown(a, b),
     };
     Ok(result.with_marks(&operand::marks(a, b)))
+}
+
+/// An operation on two numbers.
+type Compute = fn(&Number, &Number) -> Result<Number, ArithmeticError>;
+
+/// The unknown sum or difference of two numbers, within the bounds that follow from theirs.
+fn bounds_of(a: &Value, b: &Value, compute: Compute) -> Value {
+    match (ends(a), ends(b)) {
+        (Some(a), Some(b)) => between(&a, &b, compute),
+        _ => operand::unknown(Type::Number),
+    }
+}
+
+/// The product of two numbers that are not both known: unknown, unless one of them is zero.
+fn bounds_of_product(a: &Value, b: &Value) -> Value {
+    let is_zero = |value: &Value| value.as_number().is_some_and(Number::is_zero);
+    if is_zero(a) || is_zero(b) {
+        return Value::number(Number::ZERO);
+    }
+    bounds_of(a, b, Number::multiply)
+}
+
+/// The least and the greatest number that an operand may be. An infinity may make the operation fail, so it
+/// sets no bound.
+fn ends(operand: &Value) -> Option<[Number; 2]> {
+    if operand.as_number().is_some_and(Number::is_infinite) {
+        return None;
+    }
+    let range = operand.range();
+    let least = range.min().map_or(Number::NEG_INFINITY, |bound| bound.value.clone());
+    let greatest = range.max().map_or(Number::INFINITY, |bound| bound.value.clone());
+    Some([least, greatest])
+}
+
+/// These operations are monotonic in each operand, so the bounds of the result come from bounds of the
+/// operands. Pairs of bounds without a result, zero times infinity and opposite infinities, lie between the
+/// results of the others.
+fn between(a: &[Number; 2], b: &[Number; 2], compute: Compute) -> Value {
+    let unknown = operand::unknown(Type::Number);
+    let corners = a.iter().flat_map(|a| b.iter().map(move |b| (a, b)));
+    let results: Vec<Number> = corners.filter_map(|(a, b)| compute(a, b).ok()).collect();
+    let (Some(least), Some(greatest)) = (results.iter().min(), results.iter().max()) else {
+        return unknown;
+    };
+    let bounded = unknown.clone().refine().min(least.clone(), true).max(greatest.clone(), true).build();
+    bounded.unwrap_or(unknown)
 }
 
 #[cfg(test)]

@@ -7,7 +7,6 @@
 //! functions.
 
 mod arithmetic;
-mod bounds;
 mod comparison;
 mod elements;
 mod equality;

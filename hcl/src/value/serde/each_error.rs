@@ -4,8 +4,6 @@
 //! follows the part that caused the error, and so on. So each element is read once, however many are wrong.
 
 use serde::de::DeserializeOwned;
-#[cfg(feature = "schema")]
-use serde::de::DeserializeSeed;
 
 use super::accepted_forms::Read;
 use super::names::{Names, Trail, found_inside};
@@ -33,22 +31,8 @@ pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
     decoded.filter(|_| is_whole)
 }
 
-/// Does the same for what a seed reads, and returns whether the value fits.
-#[cfg(feature = "schema")]
-pub(crate) fn from_value_or_errors_by<S>(
-    value: &Value,
-    checks_names: bool,
-    seed: S,
-    report: &mut dyn FnMut(ValueError) -> bool,
-) -> bool
-where
-    S: Copy + for<'de> DeserializeSeed<'de, Value = ()>,
-{
-    read_each(value, checks_names, report, &mut |reader| seed.deserialize(reader))
-}
-
 /// Reads a value, perhaps several times, and returns whether it fits. Not generic: a program has many types.
-fn read_each(
+pub(super) fn read_each(
     value: &Value,
     checks_names: bool,
     report: &mut dyn FnMut(ValueError) -> bool,

@@ -4,8 +4,6 @@ use std::any::type_name;
 use std::fmt::Display;
 use std::str::FromStr;
 
-#[cfg(feature = "schema")]
-use serde::de::DeserializeSeed;
 use serde::de::{Deserialize, Deserializer, IntoDeserializer, Visitor};
 
 use super::address::asked;
@@ -55,15 +53,6 @@ use crate::value::repr::Value;
 /// ```
 pub fn from_value<'de, T: Deserialize<'de>>(value: &'de Value) -> Result<T, ValueError> {
     T::deserialize(ValueReader::whole(value)).map_err(|error| errors::with_text(error, value))
-}
-
-/// Reads a value as a seed does.
-#[cfg(feature = "schema")]
-pub(crate) fn from_value_by<'de, S: DeserializeSeed<'de>>(
-    value: &'de Value,
-    seed: S,
-) -> Result<S::Value, ValueError> {
-    seed.deserialize(ValueReader::whole(value)).map_err(|error| errors::with_text(error, value))
 }
 
 /// Makes a type that parses itself. Its errors say which text they are about.

@@ -187,11 +187,11 @@ impl<P: Payload> Receiver<'_, P> {
 }
 
 macro_rules! refuse {
-    ($($method:ident($($ty:ty),*) -> $ok:ty;)*) => {$(
+    ($($ok:ty: $($method:ident($($ty:ty),*))*;)*) => {$($(
         fn $method(self, $(_: $ty),*) -> Result<$ok, Refusal<P>> {
             self.refuse()
         }
-    )*};
+    )*)*};
 }
 
 impl<P: Payload> Serializer for Receiver<'_, P> {
@@ -206,33 +206,18 @@ impl<P: Payload> Serializer for Receiver<'_, P> {
     type SerializeStructVariant = Impossible<(), Refusal<P>>;
 
     refuse! {
-        serialize_bool(bool) -> ();
-        serialize_i8(i8) -> ();
-        serialize_i16(i16) -> ();
-        serialize_i32(i32) -> ();
-        serialize_i64(i64) -> ();
-        serialize_i128(i128) -> ();
-        serialize_u8(u8) -> ();
-        serialize_u16(u16) -> ();
-        serialize_u32(u32) -> ();
-        serialize_u64(u64) -> ();
-        serialize_u128(u128) -> ();
-        serialize_f32(f32) -> ();
-        serialize_f64(f64) -> ();
-        serialize_char(char) -> ();
-        serialize_str(&str) -> ();
-        serialize_bytes(&[u8]) -> ();
-        serialize_none() -> ();
-        serialize_unit() -> ();
-        serialize_unit_struct(&'static str) -> ();
-        serialize_unit_variant(&'static str, u32, &'static str) -> ();
-        serialize_seq(Option<usize>) -> Self::SerializeSeq;
-        serialize_tuple(usize) -> Self::SerializeTuple;
-        serialize_tuple_struct(&'static str, usize) -> Self::SerializeTupleStruct;
-        serialize_tuple_variant(&'static str, u32, &'static str, usize) -> Self::SerializeTupleVariant;
-        serialize_map(Option<usize>) -> Self::SerializeMap;
-        serialize_struct(&'static str, usize) -> Self::SerializeStruct;
-        serialize_struct_variant(&'static str, u32, &'static str, usize) -> Self::SerializeStructVariant;
+        (): serialize_bool(bool) serialize_i8(i8) serialize_i16(i16) serialize_i32(i32) serialize_i64(i64)
+            serialize_i128(i128) serialize_u8(u8) serialize_u16(u16) serialize_u32(u32) serialize_u64(u64)
+            serialize_u128(u128) serialize_f32(f32) serialize_f64(f64) serialize_char(char) serialize_str(&str)
+            serialize_bytes(&[u8]) serialize_none() serialize_unit() serialize_unit_struct(&'static str)
+            serialize_unit_variant(&'static str, u32, &'static str);
+        Self::SerializeSeq: serialize_seq(Option<usize>);
+        Self::SerializeTuple: serialize_tuple(usize);
+        Self::SerializeTupleStruct: serialize_tuple_struct(&'static str, usize);
+        Self::SerializeTupleVariant: serialize_tuple_variant(&'static str, u32, &'static str, usize);
+        Self::SerializeMap: serialize_map(Option<usize>);
+        Self::SerializeStruct: serialize_struct(&'static str, usize);
+        Self::SerializeStructVariant: serialize_struct_variant(&'static str, u32, &'static str, usize);
     }
 
     fn serialize_some<T: Serialize + ?Sized>(self, inner: &T) -> Result<(), Refusal<P>> {

@@ -7,6 +7,8 @@
 mod accepted_forms;
 mod access;
 mod address;
+#[cfg(feature = "schema")]
+mod by_seed;
 mod constant;
 mod each_error;
 mod errors;
@@ -32,15 +34,13 @@ mod wording;
 mod tests;
 
 pub(crate) use address::{Address, asked};
+#[cfg(feature = "schema")]
+pub(crate) use by_seed::{from_value_by, from_value_or_errors_by};
 pub(crate) use constant::{Constant, ConstantKind, Constants, ElementNodes, Parts, read_text};
 pub(crate) use each_error::from_value_or_errors;
-#[cfg(feature = "schema")]
-pub(crate) use each_error::from_value_or_errors_by;
 pub(crate) use errors::{element_count, required, with_text};
 pub(crate) use from_value::from_text;
 pub use from_value::from_value;
-#[cfg(feature = "schema")]
-pub(crate) use from_value::from_value_by;
 #[cfg(feature = "write")]
 pub(crate) use handover::take_over;
 #[cfg(feature = "edit")]

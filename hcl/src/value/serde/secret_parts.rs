@@ -25,9 +25,9 @@ const MAX_REPEATED: usize = 4;
 /// Which parts of a type's values are [secrets](crate::with::Secret).
 #[derive(Clone, Debug, Default)]
 pub struct SecretParts {
-    is_whole: bool,
+    pub(super) is_whole: bool,
     /// In the order of the names.
-    names: Vec<(&'static str, Part)>,
+    pub(super) names: Vec<(&'static str, Part)>,
 }
 
 /// What is written under a name. If several parts have the name, the greatest.
@@ -42,17 +42,6 @@ impl SecretParts {
     /// No part is a secret, as far as is known.
     pub fn none() -> Self {
         SecretParts::default()
-    }
-
-    /// The parts of a type that was read.
-    #[cfg(feature = "schema")]
-    pub(crate) fn of(is_whole: bool, parts: impl Iterator<Item = (&'static str, Part)>) -> Self {
-        let mut names: std::collections::BTreeMap<&'static str, Part> = std::collections::BTreeMap::new();
-        for (name, part) in parts {
-            let known = names.entry(name).or_insert(part);
-            *known = part.max(*known);
-        }
-        SecretParts { is_whole, names: names.into_iter().collect() }
     }
 
     /// Whether the whole value is a secret, or the elements of a list or map that it is.

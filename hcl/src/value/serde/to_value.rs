@@ -1,6 +1,5 @@
 //! From Rust types to values.
 
-use std::fmt::Display;
 use std::sync::Arc;
 
 use serde::ser::{self, Serialize, Serializer};
@@ -211,10 +210,6 @@ impl Serializer for ToValue {
         _length: usize,
     ) -> Result<Members, ValueError> {
         Ok(Members { variant: Some(variant), ..Members::new(self.deeper()?.deeper()?) })
-    }
-
-    fn collect_str<T: Display + ?Sized>(self, text: &T) -> Result<Value, ValueError> {
-        Ok(Value::string(text.to_string()))
     }
 }
 

@@ -126,13 +126,23 @@ fn methods(sources: &Sources) -> Methods {
             let path: Vec<String> =
                 ty.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
             let Some(place) = sources.resolve(module, &path) else { continue };
-            let around = conditions(&block.attrs);
+            let around = conditions_between(sources, &place.module, module) + &conditions(&block.attrs);
             let of_type = methods.entry(place).or_default();
             of_type.extend(block.items.iter().filter_map(method).map(|method| method + &around));
         }
     }
     methods.values_mut().for_each(|methods| methods.sort());
     methods
+}
+
+/// The conditions of the modules around an `impl` block that are not around its type, too.
+fn conditions_between(sources: &Sources, of_type: &[String], of_block: &[String]) -> String {
+    let common = of_type.iter().zip(of_block).take_while(|(one, other)| one == other).count();
+    let around = (common..of_block.len()).map(|depth| {
+        let module = defined(&sources.modules[&of_block[..depth]], &of_block[depth]);
+        module.map_or_else(String::new, |module| conditions(attributes(module)))
+    });
+    around.collect()
 }
 
 /// The macros that an application can call, which are all at the root.

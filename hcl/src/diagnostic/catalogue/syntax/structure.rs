@@ -1,15 +1,12 @@
 //! Lines that are not attributes and blocks, headers, and what is not closed.
 
 messages! {
-    "hcl::syntax::invalid_item":
-        "A line is neither an attribute nor the start of a block." =>
-        "Write `name = value`, or a block: `type \"label\" { … }`. Remove an unmatched brace.";
+    "hcl::syntax::invalid_item";
     error unmatched_brace() {
         headline: "Unmatched `}`",
         detail: "Every block before this brace is already closed.",
         beside: "closes nothing",
         help: "Remove the brace, or add the beginning of the block that it should close.",
-        example: "port = 80\n}\n",
     }
     error closed_too_early(header, line) {
         headline: "Unexpected `}`",
@@ -17,32 +14,27 @@ messages! {
         beside: "probably one brace too many",
         help: "Remove this brace.",
         there: "closes nothing because of it",
-        example: "server {\n  tls {\n    cert = \"a\"\n  }\n  }\n  port = 80\n}\n",
     }
     error item_required() {
         headline: "Expected an attribute or a block",
         detail: "A line is an attribute, like `name = value`, or begins a block, like `type \"label\" {`.",
         beside: "not an attribute or a block",
-        example: "* 2\n",
     }
     error missing_name() {
         headline: "Missing name",
         beside: "expected a name before this",
         help: "Write a name before the `=`.",
-        example: "= 80\n",
     }
     error unexpected_sign(found) {
         headline: "Unexpected `{found}`",
         beside: "not an attribute or a block",
         help: "Remove it.",
-        example: "port = 80\n)\n",
     }
     error block_without_type() {
         headline: "Missing block type",
         beside: "expected a type before this",
         help: "Write a type before the brace, as in `name {`, or remove this brace and the one that closes it.",
         fix: "Remove both braces",
-        example: "{\n  port = 80\n}\n",
     }
     error markdown_fence() {
         headline: "Markdown code fence",
@@ -51,150 +43,112 @@ messages! {
         help: "Remove this line, and the one that closes the fence.",
         there: "the fence ends here",
         fix: "Remove the fence",
-        example: "```\nport = 80\n```\n",
     }
-    "hcl::syntax::invalid_name":
-        "The name of an attribute or a block doesn't begin with a letter or an underscore." =>
-        "Begin the name with a letter or an underscore.";
-    "hcl::syntax::quoted_name":
-        "The name of an attribute or the type of a block is quoted." =>
-        "Remove the quotes.";
-    "hcl::syntax::name_alone":
-        "A name isn't followed by a value or a block." =>
-        "Write `=` and a value after the name, or a block in braces.";
+    "hcl::syntax::name_alone";
     error name_alone(name) {
         headline: "Expected `=` or `{` after `{name}`",
         beside: "expected `=` or `{`",
         help: "Write `{name} = value` to set an attribute, or `{name} { … }` for a block.",
-        example: "secure * 2\n",
     }
-    "hcl::syntax::missing_newline":
-        "Something follows an attribute or a block on the same line." =>
-        "Put it on a line of its own. Attributes aren't separated by commas.";
+    "hcl::syntax::missing_newline";
     error comma_after_item() {
         headline: "Unexpected `,`",
         detail: "Newlines separate attributes and blocks, not commas.",
         beside: "unexpected `,`",
         help: "Remove the comma.",
-        example: "port = 80,\n",
     }
     error comma_after_value() {
         headline: "Unexpected `,`",
         detail: "Attributes are separated by newlines, not commas.",
         beside: "unexpected `,`",
         help: "For a list of several values, write `[ … ]`.",
-        example: "size = 1,000\n",
     }
     error brace_after_attribute() {
         headline: "Expected a newline",
         detail: "The closing brace of a block must be on a line of its own.",
         beside: "not on a line of its own",
         help: "Put the brace on the next line.",
-        example: "server {\n  port = 80 }\n",
     }
     error unmatched_bracket(found) {
         headline: "Unmatched `{found}`",
         detail: "The value before it is complete.",
         beside: "closes nothing",
         help: "Remove it, or add the bracket that it should close.",
-        example: "total = max(1, 2))\n",
     }
     error attributes_on_one_line() {
         headline: "Expected a newline",
         detail: "An attribute ends with its line.",
         beside: "after the end of the value",
         help: "Put each attribute on a line of its own.",
-        example: "port = 80 host = \"web\"\n",
     }
     error extra_word(found) {
         headline: "Expected a newline",
         detail: "An attribute ends with its line.",
         beside: "after the end of the value",
         help: "Remove `{found}`, or write the operator that belongs before it.",
-        example: "port = (80) web\n",
     }
     error after_block() {
         headline: "Expected a newline",
         detail: "A block ends with the line of its closing brace.",
         beside: "after the end of the block",
         help: "Put it on the next line, or remove it.",
-        example: "server {\n} port = 80\n",
     }
-    "hcl::syntax::equals_in_header":
-        "An `=` is before the labels or the brace of a block." =>
-        "Remove the `=`.";
+    "hcl::syntax::equals_in_header";
     error equals_before_brace() {
         headline: "Unexpected `=` in a block header",
         beside: "not allowed after a label",
         help: "For a block, remove the `=`; for an attribute, write one name before it.",
-        example: "server \"web\" = {\n}\n",
     }
-    "hcl::syntax::brace_on_next_line":
-        "The line ends before the opening brace of a block." =>
-        "Move the brace to the end of the line with the type of the block.";
+    "hcl::syntax::brace_on_next_line";
     error brace_below() {
         headline: "Expected `{` on this line",
         detail: "The opening brace must be on the line of the block's type and labels.",
         beside: "expected `{`",
         help: "Move the brace to the end of this line.",
-        example: "server \"web\"\n{\n}\n",
     }
     error header_without_brace() {
         headline: "Expected `{` on this line",
         detail: "The opening brace must be on the line of the block's type and labels.",
         beside: "expected `{`",
         help: "To begin a block, write `{` at the end of the line. To set an attribute, write `=` after its name.",
-        example: "server \"web\" \"east\"\n",
     }
-    "hcl::syntax::invalid_header":
-        "The type of a block is followed by something that is neither a label nor a brace." =>
-        "Write labels as names or in quotes, and then an opening brace.";
+    "hcl::syntax::invalid_header";
     error label_or_brace_required() {
         headline: "Expected a label or `{`",
         beside: "not a label",
-        example: "server \"web\" 80 {\n}\n",
     }
     error sign_in_header(found) {
         headline: "Unexpected `{found}` in a block header",
         detail: "Labels are separated by spaces.",
         beside: "unexpected `{found}`",
         help: "Remove the `{found}`.",
-        example: "server \"web\": {\n}\n",
     }
-    "hcl::syntax::template_in_label":
-        "A label contains an interpolation or a directive, but labels are fixed text." =>
-        "Write the text itself, or double the sign to keep it: `$${` or `%%{`.";
+    "hcl::syntax::template_in_label";
     error template_in_label(found, instead) {
         headline: "Template in a label",
         detail: "Labels are fixed text, without interpolations and directives.",
         beside: "not fixed text",
         help: "For the text `{found}` itself, write `{instead}`.",
         fix: "Write `{instead}`",
-        example: "server \"web-${zone}\" {\n}\n",
     }
-    "hcl::syntax::one_line_block":
-        "A block on one line contains something other than a single attribute." =>
-        "Put each attribute and block on a line of its own, and the closing brace too.";
+    "hcl::syntax::one_line_block";
     error attributes_in_line() {
         headline: "Invalid one-line block",
         detail: "A block on one line contains one attribute.",
         beside: "after the first attribute",
         help: "Put each attribute on a line of its own.",
         fix: "Put each attribute on a line of its own",
-        example: "server { port = 80, host = \"web\" }\n",
     }
     error one_line_block_open() {
         headline: "Invalid one-line block",
         detail: "A block whose first attribute is on the line of its brace must end on that line too.",
         beside: "expected `}` before this",
         help: "Close the block on this line, or move the attribute to a line of its own.",
-        example: "server { port = 80\n}\n",
     }
     error attribute_required_in_line() {
         headline: "Expected an attribute",
         detail: "A block on one line contains one attribute: `type { name = value }`.",
         beside: "not the name of an attribute",
-        example: "server { 80 }\n",
     }
     error block_in_one_line_block(name) {
         headline: "Block inside a one-line block",
@@ -202,17 +156,13 @@ messages! {
         beside: "not an attribute",
         help: "To set an attribute, write `{name} = …`; a nested block goes on a line of its own.",
         fix: "Put the block on a line of its own",
-        example: "server { tls { cert = \"a\" } }\n",
     }
-    "hcl::syntax::unclosed_block":
-        "A block isn't closed before the file ends." =>
-        "Write `}` on a line of its own where the block ends. The missing brace may be that of a block inside it.";
+    "hcl::syntax::unclosed_block";
     error unclosed_block() {
         headline: "Unclosed block",
         detail: "The file ends before this block is closed. A brace may be missing here or further inside.",
         beside: "opened here",
         help: "Write `}` on a line of its own where the block ends.",
-        example: "server {\n  port = 80\n",
     }
     error unplaced_brace(found, header, line, next_line) {
         headline: "Unclosed block",
@@ -220,9 +170,5 @@ messages! {
         beside: "opened here",
         help: "Write `}` on a line of its own before line {next_line}.",
         there: "expected `}` before this",
-        example: "server {\n  port = 80\nclient {\n  port = 80\n}\n",
     }
-    "hcl::syntax::merge_conflict":
-        "The file contains the markers of an unfinished merge." =>
-        "Keep the lines of one side, and remove the markers and the lines of the other.";
 }

@@ -1,38 +1,19 @@
 //! Strings, templates, characters and comments.
 
 messages! {
-    "hcl::syntax::unquoted_text":
-        "A path, an address, a version, a date or other text isn't quoted." =>
-        "Put the text in double quotes.";
-    "hcl::syntax::unquoted_words":
-        "Several words follow each other without quotes, and without an operator between them." =>
-        "Put them in double quotes if they are a string, or write an operator or a comma between them.";
-    "hcl::syntax::number_with_unit":
-        "A number is followed by a unit, such as `10MB` or `30s`." =>
-        "Put it in double quotes if a string is expected, or write the number alone.";
-    "hcl::syntax::percentage":
-        "A number is followed by `%`, which is the remainder operator." =>
-        "Put it in double quotes if a string is expected, or write the fraction: `0.5` for `50%`.";
-    "hcl::syntax::inner_quotes":
-        "A quote inside a string ends it early." =>
-        "Write a backslash before each quote that belongs to the string.";
-    "hcl::syntax::newline_in_string":
-        "A quoted string doesn't end on its line. Often its closing quote is missing." =>
-        "Close the string on its line, write `\\n` for a newline, or use a heredoc.";
+    "hcl::syntax::newline_in_string";
     error unterminated_string(instead) {
         headline: "Unterminated string",
         detail: "A quoted string ends on the line it begins on.",
         beside: "the line ends inside the string",
         help: "Write `{instead}`. For a newline, write `\\n`, or use a heredoc: `<<EOT`, the lines, and `EOT` on a line of its own.",
         fix: "Write a closing quote",
-        example: "motto = \"hello\nport  = 80\n",
     }
     error string_with_other_end(instead) {
         headline: "Unterminated string",
         detail: "A string ends at a double quote. The single quote is part of its text.",
         beside: "the line ends inside the string",
         help: "Write `{instead}`.",
-        example: "motto = \"hello'\nport  = 80\n",
     }
     error string_over_lines(instead) {
         headline: "Unterminated string",
@@ -41,115 +22,82 @@ messages! {
         help: "Write `{instead}`, with `\\n` for each newline; or use a heredoc: `<<EOT`, the lines, and `EOT` on a line of its own.",
         there: "the string ends here",
         fix: "Join the lines",
-        example: "motto = \"hello\n  world\"\n",
     }
-    "hcl::syntax::unclosed_string":
-        "A string or a label isn't closed." =>
-        "Write a quote where it ends.";
+    "hcl::syntax::unclosed_string";
     error unclosed_string(part) {
         headline: "Unterminated {part}",
         detail: "The closing quote of this {part} is missing.",
         beside: "expected `\"`",
         help: "Write a closing quote.",
         fix: "Write a closing quote",
-        read: "unfinished",
-        example: "motto = \"hello\n",
     }
     error text_cut_off() {
         headline: "Unterminated string",
         detail: "The source ends before the quote or the line that ends this text.",
         beside: "the source ends here",
-        read: "unfinished",
-        example: "motto = \"hello $\n",
     }
-    "hcl::syntax::unclosed_heredoc":
-        "A heredoc's end word is never alone on a line." =>
-        "Write the end word on a line of its own after the text.";
+    "hcl::syntax::unclosed_heredoc";
     error unclosed_heredoc(marker) {
         headline: "Unterminated heredoc",
         detail: "The line that ends this heredoc is missing.",
         beside: "expected the end of the heredoc",
         help: "Write `{marker}` on a line of its own after the text.",
         there: "this is probably no longer text",
-        example: "motto = <<EOT\nhello\n",
     }
     error heredoc_end_not_alone(marker) {
         headline: "Unterminated heredoc",
         detail: "`{marker}` must be alone on its line.",
         beside: "not alone on its line",
         help: "Put `{marker}` on its own line.",
-        example: "mottos = [<<EOT\nhello\nEOT, \"x\"]\n",
     }
     error heredoc_other_end(marker, found) {
         headline: "Unterminated heredoc",
         detail: "This heredoc ends with `{marker}`, not `{found}`.",
         beside: "not the end of the heredoc",
         help: "Write `{marker}` here.",
-        example: "motto = <<EOT\nhello\nEOF\n",
     }
-    "hcl::syntax::heredoc_opening":
-        "A heredoc begins with a space, quotes or a tilde before its end word, or with more or fewer than two `<`." =>
-        "Write `<<` and the end word, and nothing else on that line.";
+    "hcl::syntax::heredoc_opening";
     error heredoc_opening(instead) {
         headline: "Invalid heredoc",
         detail: "A heredoc begins with `<<` and a name at the end of the line, without a space or quotes.",
         beside: "not the beginning of a heredoc",
         help: "Write `{instead}` at the end of the line, and the text below it.",
-        example: "text = <<'EOT'\nHello\nEOT\n",
     }
-    "hcl::syntax::triple_quotes":
-        "Triple-quoted strings aren't supported." =>
-        "Write one quote on each side, or a heredoc for a string of several lines.";
-    "hcl::syntax::foreign_quotes":
-        "Single quotes, backticks and typographic quotes don't delimit strings." =>
-        "Write straight double quotes, or a heredoc for a string of several lines.";
+    "hcl::syntax::foreign_quotes";
     error foreign_quotes(instead) {
         headline: "Strings need double quotes",
         beside: "not a string delimiter",
         help: "Write `{instead}`.",
         there: "here too",
-        example: "name = 'web'\n",
     }
-    "hcl::syntax::semicolon":
-        "HCL doesn't use semicolons." =>
-        "Remove it, and put what follows on a line of its own. Elements of lists and objects are separated by commas; a comment begins with `#`.";
+    "hcl::syntax::semicolon";
     error semicolon() {
         headline: "Unexpected `;`",
         beside: "unexpected `;`",
         help: "Remove the semicolon.",
-        example: "port = 80;\n",
     }
     error semicolon_between_attributes() {
         headline: "Unexpected `;`",
         beside: "unexpected `;`",
         help: "Put what follows on a line of its own, without the semicolon.",
         fix: "Put each attribute on a line of its own",
-        example: "port = 80; host = \"web\"\n",
     }
     error semicolon_between_elements() {
         headline: "Unexpected `;`",
         beside: "unexpected `;`",
         help: "Write `,` instead of `;`.",
-        example: "ports = [80; 443]\n",
     }
     error semicolon_at_start() {
         headline: "Unexpected `;`",
         beside: "unexpected `;`",
         help: "Remove it, or write `#` if a comment begins here.",
-        example: "; hello\n",
     }
-    "hcl::syntax::dollar_sign":
-        "A variable outside a string has a `$` before it." =>
-        "Write the name alone, and `${name}` inside a string.";
-    "hcl::syntax::unusual_space":
-        "There is an unusual space or an invisible character." =>
-        "Write an ordinary space, or remove the invisible character.";
+    "hcl::syntax::unusual_space";
     error invisible_character(character) {
         headline: "Invisible character",
         detail: "Found {character}, which isn't visible.",
         beside: "invisible",
         help: "Delete it.",
-        example: "port\u{200b} = 80\n",
     }
     error unusual_space(character) {
         headline: "Unusual space",
@@ -157,40 +105,31 @@ messages! {
         beside: "not an ordinary space",
         help: "Write an ordinary space.",
         fix: "Write ordinary spaces",
-        example: "port\u{a0}= 80\n",
     }
-    "hcl::syntax::similar_character":
-        "A character only looks like a symbol of the language, such as a long dash or a full-width character." =>
-        "Write the plain symbol.";
+    "hcl::syntax::similar_character";
     error similar_character(found, instead) {
         headline: "Invalid character",
         detail: "`{found}` looks like `{instead}`, but is another character.",
         beside: "not part of the language",
         help: "Write `{instead}` instead of `{found}`.",
-        example: "offset = 3 – 1\n",
     }
-    "hcl::syntax::invalid_character":
-        "HCL doesn't use this character here." =>
-        "Remove the character, or write the one that is meant.";
+    "hcl::syntax::invalid_character";
     error invalid_character(character) {
         headline: "Invalid character",
         detail: "Found {character}.",
         beside: "not part of the language",
-        example: "user = @\n",
     }
     error not_text(character) {
         headline: "Invalid character",
         detail: "Found {character}.",
         beside: "not part of the language",
         help: "The file isn't plain text, or isn't saved as UTF-8.",
-        example: "port = 80\0\n",
     }
     error carriage_return() {
         headline: "Invalid character",
         detail: "A carriage return is allowed only before a newline.",
         beside: "no newline after this",
         help: "Save the file with one kind of line ending.",
-        example: "port = 80\rhost = \"web\"\n",
     }
     error backslash_at_line_end() {
         headline: "Unexpected `\\`",
@@ -198,7 +137,6 @@ messages! {
         beside: "not part of the language",
         help: "Put an expression that spans several lines in parentheses. To join strings, write `\"${first}${second}\"`.",
         fix: "Join the strings",
-        example: "port = 80 \\\n",
     }
     error backslash_before_quote() {
         headline: "Unexpected `\\`",
@@ -206,11 +144,8 @@ messages! {
         beside: "not part of the language",
         help: "Remove the backslashes before the quotes.",
         fix: "Remove the backslashes",
-        example: "motto = \"${upper(\\\"x\\\")}\"\n",
     }
-    "hcl::syntax::invalid_escape":
-        "A backslash in a string is followed by something that isn't an escape sequence." =>
-        "Write two backslashes for a backslash, or one of the escape sequences, such as `\\n`, `\\t`, `\\\"` and `\\u` with four digits.";
+    "hcl::syntax::invalid_escape";
     error unknown_escape(found) {
         headline: "Invalid escape sequence",
         detail: "`{found}` isn't an escape sequence.",
@@ -218,7 +153,6 @@ messages! {
         help: "For a backslash, write two: `\\{found}`.",
         there: "here too",
         fix: "Double each backslash",
-        example: "folder = \"C:\\windows\"\n",
     }
     error other_escape(found, instead) {
         headline: "Invalid escape sequence",
@@ -226,7 +160,6 @@ messages! {
         beside: "not an escape",
         help: "Write `{instead}` instead.",
         there: "here too",
-        example: "motto = \"it\\'s\"\n",
     }
     error unicode_escape(found, count) {
         headline: "Invalid escape sequence",
@@ -234,7 +167,6 @@ messages! {
         beside: "not an escape",
         help: "The escapes are `\\n`, `\\r`, `\\t`, `\\\"`, `\\\\`, `\\uXXXX` and `\\UXXXXXXXX`. Double a backslash.",
         there: "here too",
-        example: "motto = \"\\u12\"\n",
     }
     error no_such_character(found) {
         headline: "Invalid escape sequence",
@@ -242,92 +174,67 @@ messages! {
         beside: "not an escape",
         help: "The escapes are `\\n`, `\\r`, `\\t`, `\\\"`, `\\\\`, `\\uXXXX` and `\\UXXXXXXXX`. Double a backslash.",
         there: "here too",
-        example: "motto = \"\\ud800\"\n",
     }
-    "hcl::syntax::unclosed_comment":
-        "A comment that begins with `/*` isn't closed." =>
-        "Write `*/` where the comment ends.";
-    "hcl::syntax::unclosed_interpolation":
-        "An interpolation begins with `${`, but isn't closed." =>
-        "Write `}` after the expression, or `$${` for the text `${` itself.";
+    "hcl::syntax::unclosed_interpolation";
     error unclosed_interpolation(instead) {
         headline: "Unclosed interpolation",
         beside: "expected `}` in this template",
         help: "Write `{instead}`. For the text `${` itself, write `$${`.",
         there: "expected `}`",
-        example: "motto = \"hello ${name\"\n",
     }
     error interpolation_without_brace(instead) {
         headline: "Unclosed interpolation",
         beside: "expected `}` before this",
         help: "Write `{instead}`. For the text `${` itself, write `$${`.",
         there: "opened here",
-        example: "motto = \"hello ${name and all\"\n",
     }
     error other_end_of_interpolation(found) {
         headline: "Unclosed interpolation",
         detail: "An interpolation ends with a brace.",
         beside: "expected `}`",
         help: "Write `}` instead of `{found}`.",
-        example: "motto = \"hello ${name)\"\n",
     }
-    "hcl::syntax::extra_in_interpolation":
-        "An interpolation contains something after its expression." =>
-        "Write one expression between `${` and `}`.";
+    "hcl::syntax::extra_in_interpolation";
     error extra_in_interpolation() {
         headline: "Extra characters in an interpolation",
         detail: "The interpolation should end after its expression.",
         beside: "expected `}` before this",
         help: "If this is text in another language, such as a shell script, write `$${` for its `${`.",
         fix: "Write `$${`",
-        example: "motto = \"hello ${first last}\"\n",
     }
-    "hcl::syntax::unknown_directive":
-        "A directive `%{` isn't followed by `if`, `else`, `endif`, `for` or `endfor`." =>
-        "Write one of these words, or `%%{` for the text `%{` itself.";
+    "hcl::syntax::unknown_directive";
     error unknown_directive(found) {
         headline: "Unknown directive",
         detail: "The directives are `if`, `else`, `endif`, `for` and `endfor`, not `{found}`.",
         beside: "not a keyword",
         help: "For the text `%{` itself, write `%%{`.",
-        example: "motto = \"%{ unless quiet }hello%{ endif }\"\n",
     }
-    "hcl::syntax::extra_in_directive":
-        "A directive contains something after its end." =>
-        "Remove it, or close the directive before it.";
+    "hcl::syntax::extra_in_directive";
     error extra_in_directive(found) {
         headline: "Extra characters in a directive",
         detail: "A closing brace should end the `{found}` directive here.",
         beside: "expected `}` before this",
-        example: "motto = \"%{ if loud }hello%{ endif loud }\"\n",
     }
-    "hcl::syntax::unclosed_directive":
-        "An `if` or `for` directive isn't closed." =>
-        "Write `%{ endif }` or `%{ endfor }` where it ends.";
+    "hcl::syntax::unclosed_directive";
     error unclosed_directive(name, end) {
         headline: "Unclosed directive",
         detail: "The template ends before its `{name}` directive does.",
         beside: "expected `{end}` before this",
         help: "Write `%{ {end} }` where it ends.",
         there: "expected `{end}` for this",
-        example: "motto = \"%{ if loud }hello\"\n",
     }
-    "hcl::syntax::unexpected_directive":
-        "A directive ends or continues another one, but that is not open here." =>
-        "Remove it, or close the directives in between first.";
+    "hcl::syntax::unexpected_directive";
     error unexpected_directive(name) {
         headline: "Unexpected `{name}`",
         detail: "No open directive belongs to this `{name}`.",
         beside: "unmatched `{name}`",
         help: "Remove this `{name}`, or add the directive that it should end or continue.",
-        example: "motto = \"hello%{ endif }\"\n",
     }
     error directive_still_open(name, end) {
         headline: "Unexpected `{name}`",
         detail: "Another directive is still open, and needs `{end}`.",
         beside: "expected `{end}` before this",
         there: "expected `{end}` for this",
-        example: "motto = \"%{ if a }%{ for b in c }%{ endif }%{ endfor }\"\n",
     }
 }
 

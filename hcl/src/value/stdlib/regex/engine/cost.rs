@@ -7,7 +7,6 @@
 
 use std::str::Chars;
 
-use crate::value::prices::{BYTES_REPLACED, BYTES_SEARCHED, BYTES_SEARCHED_AGAIN, PATTERN, SEARCHING};
 use crate::value::repr::Value;
 use crate::value::stdlib::text::MAX_LENGTH;
 
@@ -20,6 +19,22 @@ const NEGATED: u64 = 20;
 const UNICODE: u64 = 300;
 /// Ignoring case multiplies all states.
 const EITHER_CASE: u64 = 4;
+
+/// Compiling the shortest regular expression.
+const PATTERN: u64 = 50;
+
+/// Starting a search, however short the text is.
+const SEARCHING: u64 = 2;
+
+/// Searching this many bytes with a pattern of one state costs one element.
+const BYTES_SEARCHED: u64 = 256;
+
+/// If a pattern may read the rest of the text for each match, this many pairs of bytes cost one element.
+const BYTES_SEARCHED_AGAIN: u64 = 4096;
+
+/// Replacing may write the replacement for each byte of a text, even if it fails in the end: this many bytes
+/// cost one element.
+const BYTES_REPLACED: usize = 512;
 
 /// The cost in elements of compiling a pattern.
 pub(in crate::value::stdlib::regex) fn compiling(pattern: &Value) -> u64 {
