@@ -27,7 +27,7 @@ impl Loader {
             }
             Ok(files) => {
                 self.directory = Some(path.to_path_buf());
-                files.iter().for_each(|file| self.add_file(file));
+                self.add_files(&files);
             }
             Err(error) => self.report(errors::unreadable("directory", path, &error)),
         }

@@ -140,13 +140,29 @@ impl Loader {
                 return self.report(catalogue::includes::too_deep(MAX_DEPTH).at(wanted.place));
             }
             match self.matching(directory, &wanted.pattern) {
-                Ok(files) => files.iter().for_each(|file| self.include_file(file, &wanted, &root, &chain)),
+                Ok(files) => self.include_files(&files, &wanted, &root, &chain),
                 Err(reason) => {
                     let found = catalogue::includes::pattern(&wanted.pattern, reason);
                     self.report(found.at(wanted.place));
                 }
             }
         }
+    }
+
+    fn include_files(&mut self, files: &[PathBuf], wanted: &Wanted, root: &Path, chain: &[PathBuf]) {
+        let add = |loader: &mut Loader, file: &Path| loader.include_file(file, wanted, root, chain);
+        #[cfg(feature = "parallel")]
+        {
+            // Nothing else is opened, not even ahead, and nothing is read again.
+            let may_read = |loader: &Loader, file: &Path| {
+                let file = file.canonicalize().ok();
+                file.is_some_and(|file| file.starts_with(root) && !loader.includes.included.contains(&file))
+            };
+            let plan = super::parallel::Plan { place: Some(&wanted.place), may_read: &may_read };
+            self.add_ahead(files, &plan, &mut { add });
+        }
+        #[cfg(not(feature = "parallel"))]
+        files.iter().for_each(|file| add(self, file));
     }
 
     fn include_file(&mut self, path: &Path, wanted: &Wanted, root: &Path, chain: &[PathBuf]) {
@@ -169,6 +185,8 @@ impl Loader {
             return;
         }
         match self.source_of(path) {
+            // One that was read ahead knows where it is included.
+            Some(Ok(source)) if source.included_at() == Some(place) => self.add(source),
             Some(Ok(source)) => self.add(source.included_from(place)),
             Some(Err(refusal)) => {
                 self.includes.sought.push(path.to_owned());
