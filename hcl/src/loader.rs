@@ -185,20 +185,6 @@ impl Loader {
         self
     }
 
-    /// Reads these files, in this order. With the feature `parallel`, `Loader::parallel` says how.
-    ///
-    /// ```
-    /// let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/spec");
-    /// let loader = hcl::Loader::new().files([format!("{folder}/a.hcl"), format!("{folder}/b.hcl")]);
-    /// assert_eq!(loader.load().1.len(), 2, "neither is there");
-    /// ```
-    #[must_use]
-    pub fn files<P: AsRef<Path>>(mut self, paths: impl IntoIterator<Item = P>) -> Self {
-        let paths: Vec<PathBuf> = paths.into_iter().map(|path| path.as_ref().to_owned()).collect();
-        self.add_files(&paths);
-        self
-    }
-
     /// Reads a file without parsing it, within the same limits. [`Loader::source`] parses it.
     ///
     /// ```
@@ -272,16 +258,6 @@ impl Loader {
         (body, self.diagnostics)
     }
 
-    fn add_files(&mut self, paths: &[PathBuf]) {
-        #[cfg(feature = "parallel")]
-        {
-            let plan = parallel::Plan { place: None, may_read: &|_, _| true };
-            self.add_ahead(paths, &plan, &mut |loader, path| loader.add_file(path));
-        }
-        #[cfg(not(feature = "parallel"))]
-        paths.iter().for_each(|path| self.add_file(path));
-    }
-
     fn add_file(&mut self, path: &Path) {
         match self.source_of(path) {
             Some(Ok(source)) => self.add(source),
@@ -301,12 +277,10 @@ impl Loader {
                 catalogue::files::too_many_files(Word::Shown(&path.display()), MAX_FILES).into()
             ));
         }
-        #[cfg(feature = "parallel")]
-        if let Some(source) = self.take_ahead(path) {
-            return Some(Ok(source));
-        }
         Some(match self.unsaved_text(path) {
             Some(text) => Ok(text.clone()),
+            #[cfg(feature = "parallel")]
+            None if self.has_ahead(path) => self.take_ahead(path),
             None => self.read(path),
         })
     }
@@ -316,10 +290,8 @@ impl Loader {
             return;
         }
         #[cfg(feature = "parallel")]
-        let ahead = self.parsed_ahead(&source);
-        #[cfg(not(feature = "parallel"))]
-        let ahead = None;
-        let (body, diagnostics) = ahead.unwrap_or_else(|| parse(&source));
+        let mut parse = |source: &Source| self.parsed_ahead(source);
+        let (body, diagnostics) = parse(&source);
         diagnostics.into_iter().for_each(|diagnostic| self.report(diagnostic));
         #[cfg(feature = "includes")]
         let (body, included) = self.without_includes(&source, body);

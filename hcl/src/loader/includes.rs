@@ -140,7 +140,11 @@ impl Loader {
                 return self.report(catalogue::includes::too_deep(MAX_DEPTH).at(wanted.place));
             }
             match self.matching(directory, &wanted.pattern) {
-                Ok(files) => self.include_files(&files, &wanted, &root, &chain),
+                Ok(files) => {
+                    #[cfg(feature = "parallel")]
+                    self.read_ahead(&files, Some((&wanted.place, &root)));
+                    files.iter().for_each(|file| self.include_file(file, &wanted, &root, &chain));
+                }
                 Err(reason) => {
                     let found = catalogue::includes::pattern(&wanted.pattern, reason);
                     self.report(found.at(wanted.place));
@@ -149,20 +153,11 @@ impl Loader {
         }
     }
 
-    fn include_files(&mut self, files: &[PathBuf], wanted: &Wanted, root: &Path, chain: &[PathBuf]) {
-        let add = |loader: &mut Loader, file: &Path| loader.include_file(file, wanted, root, chain);
-        #[cfg(feature = "parallel")]
-        {
-            // Nothing else is opened, not even ahead, and nothing is read again.
-            let may_read = |loader: &Loader, file: &Path| {
-                let file = file.canonicalize().ok();
-                file.is_some_and(|file| file.starts_with(root) && !loader.includes.included.contains(&file))
-            };
-            let plan = super::parallel::Plan { place: Some(&wanted.place), may_read: &may_read };
-            self.add_ahead(files, &plan, &mut { add });
-        }
-        #[cfg(not(feature = "parallel"))]
-        files.iter().for_each(|file| add(self, file));
+    /// Whether a file may be read that is included and has not been read yet.
+    #[cfg(feature = "parallel")]
+    pub(super) fn may_include(&self, path: &Path, root: &Path) -> bool {
+        let file = path.canonicalize().ok();
+        file.is_some_and(|file| file.starts_with(root) && !self.includes.included.contains(&file))
     }
 
     fn include_file(&mut self, path: &Path, wanted: &Wanted, root: &Path, chain: &[PathBuf]) {

@@ -2,21 +2,20 @@
 //! other and within the limits, so that the result is the same.
 
 use std::collections::HashMap;
+use std::fs;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::thread;
 
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
+use super::read::Allowance;
 use super::{Loader, MAX_ERRORS, MAX_FILES, parse};
 use crate::diagnostic::Diagnostics;
 use crate::model::Body;
 use crate::source::{Location, Source};
-
-/// How many files are read ahead at a time. What comes after too many errors is read in vain.
-const BATCH: usize = 1000;
 
 /// A thread is started for so many files.
 const FILES_A_THREAD: usize = 4;
@@ -27,7 +26,7 @@ pub(super) struct Ahead {
     is_on: bool,
     files: HashMap<PathBuf, Ready>,
     /// The last file that was taken, until it is added.
-    parsed: Option<Ready>,
+    taken: Option<Ready>,
 }
 
 /// A file that was read and parsed.
@@ -38,20 +37,17 @@ struct Ready {
     diagnostics: Diagnostics,
 }
 
-/// How files are read ahead.
-pub(super) struct Plan<'p> {
-    /// Where they are included.
-    #[cfg_attr(not(feature = "includes"), expect(dead_code, reason = "nothing is included"))]
-    pub(super) place: Option<&'p Location>,
-    /// Whether a file may be opened.
-    pub(super) may_read: &'p (dyn Fn(&Loader, &Path) -> bool + Sync),
-}
-
 /// Where the work is done.
 enum Threads {
     /// In the pool that the program has called us in.
     Around,
     Own(ThreadPool),
+}
+
+/// How much may still be read ahead.
+struct Left {
+    bytes: AtomicU64,
+    errors: AtomicUsize,
 }
 
 impl Loader {
@@ -80,67 +76,104 @@ impl Loader {
         self
     }
 
-    /// Adds files one after the other, after they were read ahead.
-    pub(super) fn add_ahead(
-        &mut self,
-        files: &[PathBuf],
-        plan: &Plan<'_>,
-        add: &mut dyn FnMut(&mut Loader, &Path),
-    ) {
-        let threads = if self.ahead.is_on { Threads::for_files(files.len()) } else { None };
-        for batch in files.chunks(BATCH) {
-            let ready = threads.as_ref().map(|threads| self.read_ahead(batch, plan, threads));
-            // A file that includes others has been read ahead itself.
-            let around = std::mem::replace(&mut self.ahead.files, ready.unwrap_or_default());
-            batch.iter().for_each(|file| add(self, file));
-            self.ahead.files = around;
-        }
+    /// Reads these files, in this order: like [`Loader::file`] for each of them, but on all cores after
+    /// [`Loader::parallel`].
+    ///
+    /// ```
+    /// use hcl::Loader;
+    ///
+    /// let files = ["main.hcl", "more.hcl"].map(|name| std::path::Path::new("no such directory").join(name));
+    /// let (_, diagnostics) = Loader::new().parallel().files(files).load();
+    /// assert_eq!(diagnostics.len(), 2, "neither can be read");
+    /// ```
+    #[must_use]
+    pub fn files<P: AsRef<Path>>(mut self, paths: impl IntoIterator<Item = P>) -> Self {
+        let paths: Vec<PathBuf> = paths.into_iter().map(|path| path.as_ref().to_owned()).collect();
+        self.read_ahead(&paths, None);
+        paths.iter().for_each(|path| self.add_file(path));
+        self
     }
 
-    fn read_ahead(&self, files: &[PathBuf], plan: &Plan<'_>, threads: &Threads) -> HashMap<PathBuf, Ready> {
-        if self.errors >= MAX_ERRORS {
-            return HashMap::new();
-        }
-        let left = AtomicU64::new(self.allowance.left());
+    /// Reads files ahead that are going to be added: those of a directory, or those below a directory that a
+    /// file includes at a place.
+    pub(super) fn read_ahead(&mut self, files: &[PathBuf], included: Option<(&Location, &Path)>) {
         let files = &files[..files.len().min(MAX_FILES.saturating_sub(self.allowance.files))];
-        let read = |file: &PathBuf| Some((file.clone(), self.one_ahead(file, plan, &left)?));
-        threads.run(|| files.par_iter().filter_map(read).collect())
+        let threads = Some(files.len()).filter(|_| self.ahead.is_on && !self.is_full);
+        let Some(threads) = threads.and_then(Threads::for_files) else { return };
+        let left = Left {
+            bytes: AtomicU64::new(self.allowance.left()),
+            errors: AtomicUsize::new(MAX_ERRORS.saturating_sub(self.errors)),
+        };
+        let read = |file: &PathBuf| Some((file.clone(), self.one_ahead(file, included, &left)?));
+        let ready: Vec<_> = threads.run(|| files.par_iter().filter_map(read).collect());
+        self.ahead.files.extend(ready);
     }
 
     /// Reads a file ahead; `None` if there is anything about it that has to be decided in the order of the
     /// files, such as an error.
-    fn one_ahead(&self, path: &Path, plan: &Plan<'_>, left: &AtomicU64) -> Option<Ready> {
-        if !(plan.may_read)(self, path) || self.unsaved_text(path).is_some() {
+    fn one_ahead(&self, path: &Path, included: Option<(&Location, &Path)>, left: &Left) -> Option<Ready> {
+        // Nothing else is opened, not even ahead, and nothing is read again.
+        let may_read = included.is_none_or(|(_, root)| self.may_include(path, root));
+        if !may_read || self.unsaved_text(path).is_some() || left.errors.load(Ordering::Relaxed) == 0 {
             return None;
         }
-        let bytes = self.allowance.read_ahead(path, |size| {
-            left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(size)).is_ok()
-        })?;
+        let bytes = self.allowance.read_ahead(path, |size| take(size, &left.bytes))?;
         let source = super::text(path.display().to_string(), bytes).ok()?;
         #[cfg(feature = "includes")]
-        let source = match plan.place {
-            Some(place) => source.included_from(place),
+        let source = match included {
+            Some((place, _)) => source.included_from(place),
             None => source,
         };
         let (body, diagnostics) = parse(&source);
+        let errors = diagnostics.iter().filter(|found| found.is_error()).count();
+        let less = |left: usize| Some(left.saturating_sub(errors));
+        let _ = left.errors.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
         Some(Ready { source, body, diagnostics })
     }
 
-    /// Takes a file that was read ahead, if it is within the limits.
-    pub(super) fn take_ahead(&mut self, path: &Path) -> Option<Source> {
-        let ready = self.ahead.files.remove(path)?;
-        self.allowance.count(ready.source.text().len() as u64).then(|| {
-            let source = ready.source.clone();
-            self.ahead.parsed = Some(ready);
-            source
-        })
+    /// Whether a file was read ahead, and is within the limits.
+    pub(super) fn has_ahead(&self, path: &Path) -> bool {
+        let most = self.allowance.file_size.min(self.allowance.left());
+        self.ahead.files.get(path).is_some_and(|ready| ready.source.text().len() as u64 <= most)
     }
 
-    /// What parsing a source gave, if that has been done ahead.
-    pub(super) fn parsed_ahead(&mut self, source: &Source) -> Option<(Body, Diagnostics)> {
-        let ready = self.ahead.parsed.take_if(|ready| ready.source.identity() == source.identity())?;
-        Some((ready.body, ready.diagnostics))
+    /// Takes a file that was read ahead.
+    pub(super) fn take_ahead(&mut self, path: &Path) -> Result<Source, Diagnostics> {
+        self.ahead.taken = self.ahead.files.remove(path);
+        match &self.ahead.taken {
+            Some(ready) => {
+                self.allowance.used += ready.source.text().len() as u64;
+                Ok(ready.source.clone())
+            }
+            None => self.read(path),
+        }
     }
+
+    /// Parses a source, unless that has been done ahead.
+    pub(super) fn parsed_ahead(&mut self, source: &Source) -> (Body, Diagnostics) {
+        let ready = self.ahead.taken.take_if(|ready| ready.source == *source);
+        ready.map_or_else(|| parse(source), |ready| (ready.body, ready.diagnostics))
+    }
+
+    #[cfg(not(feature = "includes"))]
+    fn may_include(&self, _path: &Path, _root: &Path) -> bool {
+        !self.is_full
+    }
+}
+
+impl Allowance {
+    /// Reads a regular file without counting it, if `reserve` has room for it. Nothing is wrong with it then,
+    /// but all files together may be too large.
+    fn read_ahead(&self, path: &Path, reserve: impl FnOnce(u64) -> bool) -> Option<Vec<u8>> {
+        let metadata = fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
+        let size = Some(metadata.len()).filter(|size| *size <= self.file_size && reserve(*size))?;
+        Allowance { file_size: size, total_size: size, any_kind: false, used: 0, files: 0 }.read(path).ok()
+    }
+}
+
+/// Takes a size from what is left, if that is enough.
+fn take(size: u64, left: &AtomicU64) -> bool {
+    left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(size)).is_ok()
 }
 
 impl Threads {
@@ -167,8 +200,6 @@ impl Threads {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::*;
 
     fn summaries(diagnostics: &Diagnostics) -> Vec<String> {
@@ -201,17 +232,17 @@ mod tests {
                 loader.sources().iter().map(|source| source.name().to_owned()).collect::<Vec<_>>()
             };
             assert_eq!(names(&one), names(&other));
-            assert!(other.ahead.files.is_empty() && other.ahead.parsed.is_none());
+            assert!(other.ahead.taken.is_none());
             let ((one, found), (other, also_found)) = (one.load(), other.load());
             assert_eq!(summaries(&found), summaries(&also_found));
             assert_eq!(one.items().0.len(), other.items().0.len());
         }
         let all = fs::read_dir(&folder).expect("the directory is there").count();
         let other = pool.install(|| {
-            let loader = Loader::new().parallel();
+            let mut loader = Loader::new().parallel();
             let files: Vec<PathBuf> = (0..40).map(|number| folder.join(format!("{number:02}.hcl"))).collect();
-            let plan = Plan { place: None, may_read: &|_, _| true };
-            loader.read_ahead(&files, &plan, &Threads::Around).len()
+            loader.read_ahead(&files, None);
+            loader.ahead.files.len()
         });
         assert_eq!(other, all - 1, "all are read ahead except for the one that is no UTF-8");
         fs::remove_dir_all(&folder).expect("the directory is there");

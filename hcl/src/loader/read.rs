@@ -67,23 +67,6 @@ impl Allowance {
         Ok(bytes)
     }
 
-    /// Reads a regular file without counting it, if `reserve` has room for it. Nothing is wrong with it then,
-    /// but all files together may be too large.
-    #[cfg(feature = "parallel")]
-    pub(super) fn read_ahead(&self, path: &Path, reserve: impl FnOnce(u64) -> bool) -> Option<Vec<u8>> {
-        let metadata = std::fs::metadata(path).ok().filter(Metadata::is_file)?;
-        let size = Some(metadata.len()).filter(|size| *size <= self.file_size && reserve(*size))?;
-        Allowance { file_size: size, total_size: size, any_kind: false, used: 0, files: 0 }.read(path).ok()
-    }
-
-    /// Counts a file that was read ahead. Returns whether it is within the limits; else it is not counted.
-    #[cfg(feature = "parallel")]
-    pub(super) fn count(&mut self, size: u64) -> bool {
-        let is_allowed = size <= self.file_size && size <= self.left();
-        self.used += if is_allowed { size } else { 0 };
-        is_allowed
-    }
-
     pub(super) fn left(&self) -> u64 {
         self.total_size.saturating_sub(self.used)
     }
