@@ -144,6 +144,8 @@ impl Loader {
                     #[cfg(feature = "parallel")]
                     self.read_ahead(&files, Some((&wanted.place, &root)));
                     files.iter().for_each(|file| self.include_file(file, &wanted, &root, &chain));
+                    #[cfg(feature = "parallel")]
+                    self.forget_ahead(&files);
                 }
                 Err(reason) => {
                     let found = catalogue::includes::pattern(&wanted.pattern, reason);

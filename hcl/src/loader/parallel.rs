@@ -113,7 +113,10 @@ impl Loader {
     /// files, such as an error.
     fn one_ahead(&self, path: &Path, included: Option<(&Location, &Path)>, left: &Left) -> Option<Ready> {
         // Nothing else is opened, not even ahead, and nothing is read again.
+        #[cfg(feature = "includes")]
         let may_read = included.is_none_or(|(_, root)| self.may_include(path, root));
+        #[cfg(not(feature = "includes"))]
+        let may_read = included.is_none();
         if !may_read || self.unsaved_text(path).is_some() || left.errors.load(Ordering::Relaxed) == 0 {
             return None;
         }
@@ -149,15 +152,16 @@ impl Loader {
         }
     }
 
+    /// Drops what was read ahead and not taken.
+    #[cfg(feature = "includes")]
+    pub(super) fn forget_ahead(&mut self, files: &[PathBuf]) {
+        files.iter().for_each(|file| drop(self.ahead.files.remove(file)));
+    }
+
     /// Parses a source, unless that has been done ahead.
     pub(super) fn parsed_ahead(&mut self, source: &Source) -> (Body, Diagnostics) {
         let ready = self.ahead.taken.take_if(|ready| ready.source == *source);
         ready.map_or_else(|| parse(source), |ready| (ready.body, ready.diagnostics))
-    }
-
-    #[cfg(not(feature = "includes"))]
-    fn may_include(&self, _path: &Path, _root: &Path) -> bool {
-        !self.is_full
     }
 }
 

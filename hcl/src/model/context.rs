@@ -7,8 +7,6 @@ use std::sync::Arc;
 #[cfg(feature = "modules")]
 use super::ActiveCall;
 use super::library::Shelf;
-#[cfg(feature = "modules")]
-use super::limits::Exceeded;
 use super::limits::Meter;
 use super::nesting::Nesting;
 use super::{Body, BodyTransform, Callable, Limits, UnknownNames};
@@ -17,12 +15,14 @@ use crate::source::Location;
 use crate::value::Value;
 
 mod builder;
+#[cfg(feature = "lsp")]
+mod known;
 #[cfg(feature = "modules")]
 mod run;
 
 pub use builder::ContextBuilder;
 #[cfg(feature = "modules")]
-pub(crate) use run::{Divisors, WeakContext};
+pub(crate) use run::{Divisors, Exceeded, WeakContext};
 
 /// The environment of an evaluation: variables, functions and limits. Immutable; cloning it copies a pointer.
 ///
@@ -85,6 +85,9 @@ struct Settings {
     /// Whether variables and functions that no scope defines have unknown values.
     #[cfg(feature = "schema")]
     undefined_as_unknown: bool,
+    /// What is known of the text that is decoded.
+    #[cfg(feature = "lsp")]
+    known: Option<Arc<super::known::Known>>,
     /// The transforms that decoding first applies to bodies, in this order.
     transforms: Vec<Arc<dyn BodyTransform>>,
 }
@@ -230,27 +233,6 @@ impl Context {
         match self.meter() {
             Some(_) => self.clone(),
             None => self.child().with_meter(Meter::new(0)).build(),
-        }
-    }
-
-    /// A run of its own in this context, whatever others have used of the limits.
-    #[cfg(feature = "_law")]
-    pub(crate) fn metered_anew(&self) -> Context {
-        self.child().with_meter(Meter::new(0)).build()
-    }
-
-    /// Counts elements for the run that this context belongs to, before they are made.
-    ///
-    /// # Errors
-    /// They are more than the run may still make.
-    #[cfg(feature = "modules")]
-    pub(crate) fn charge(&self, elements: u64) -> Result<(), Exceeded> {
-        let limit = self.limits().elements;
-        let sum = self.meter().map_or(elements, |meter| meter.add(elements));
-        if sum <= limit {
-            Ok(())
-        } else {
-            Err(Exceeded { limit, before: sum.saturating_sub(elements) > limit })
         }
     }
 

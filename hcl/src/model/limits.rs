@@ -104,14 +104,6 @@ impl Limits {
     }
 }
 
-/// A run would make more elements than it may.
-#[cfg(feature = "modules")]
-pub(crate) struct Exceeded {
-    pub(crate) limit: u64,
-    /// Whether that was so before, so that it has been reported.
-    pub(crate) before: bool,
-}
-
 /// What the evaluations of a run have used together. Functions that take their arguments unevaluated start
 /// evaluations of their own, and decoding evaluates one attribute after another: none of them must start from
 /// zero.

@@ -33,6 +33,8 @@ mod defined;
 mod division;
 mod facts;
 mod in_place;
+#[cfg(feature = "lsp")]
+pub(crate) mod known;
 mod lazy;
 mod library;
 mod limits;
@@ -47,7 +49,7 @@ pub use body::{Body, BodyImpl, BodyTransform, Item, Origin};
 pub use content::{Attribute, Attributes, Block, BlockLabel, Content};
 pub use context::{Context, ContextBuilder};
 #[cfg(feature = "modules")]
-pub(crate) use context::{Divisors, WeakContext};
+pub(crate) use context::{Divisors, Exceeded, WeakContext};
 pub(crate) use copying::evaluate_to_copy;
 #[cfg(feature = "modules")]
 pub use defined::DefinedFunction;
@@ -66,8 +68,6 @@ pub use kind::ExpressionKind;
 pub use lazy::{Callable, LazyFunction};
 #[cfg(feature = "stdlib")]
 pub(crate) use library::{Library, Named};
-#[cfg(feature = "modules")]
-pub(crate) use limits::Exceeded;
 pub use limits::Limits;
 pub(crate) use limits::Meter;
 pub(crate) use locator::{Locator, key_text};

@@ -13,7 +13,28 @@ pub(crate) type Divisors = BTreeMap<Arc<str>, Location>;
 /// A context that something else keeps.
 pub(crate) struct WeakContext(Weak<Scope>);
 
+/// A run would make more elements than it may.
+pub(crate) struct Exceeded {
+    pub(crate) limit: u64,
+    /// Whether that was so before, so that it has been reported.
+    pub(crate) before: bool,
+}
+
 impl Context {
+    /// Counts elements for the run that this context belongs to, before they are made.
+    ///
+    /// # Errors
+    /// They are more than the run may still make.
+    pub(crate) fn charge(&self, elements: u64) -> Result<(), Exceeded> {
+        let limit = self.limits().elements;
+        let sum = self.meter().map_or(elements, |meter| meter.add(elements));
+        if sum <= limit {
+            Ok(())
+        } else {
+            Err(Exceeded { limit, before: sum.saturating_sub(elements) > limit })
+        }
+    }
+
     /// Whether both are the same context, not merely equal ones.
     pub(crate) fn is(&self, other: &Context) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
