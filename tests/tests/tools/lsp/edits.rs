@@ -85,7 +85,11 @@ fn no_two_with_one_weight(config: &Checked) -> Result<(), String> {
 }
 
 fn an_even_number(backends: &[Backend]) -> Result<(), String> {
-    if backends.len() % 2 == 0 { Ok(()) } else { Err(format!("{} is an odd number", backends.len())) }
+    if backends.len().is_multiple_of(2) {
+        Ok(())
+    } else {
+        Err(format!("{} is an odd number", backends.len()))
+    }
 }
 
 fn is_light(backend: &Backend) -> Result<(), String> {
@@ -135,7 +139,7 @@ fn item(number: usize, kind: usize) -> String {
             "route \"r{number}\" {{\n  to    = \"b0\"\n  hosts = [for h in [\"x\", \"y\"] : \"${{h}}z\"]\n}}\n"
         ),
         5 => format!(
-            "route \"r{number}\" {{\n  to    = \"b0\"\n  hosts = [upper(local.host), \"${{n}}\"]\n}}\n"
+            "backend \"b{number}\" {{\n  url    = upper(local.host)\n  weight = local.weight + n\n}}\n"
         ),
         6 => "# a comment\n".to_owned(),
         _ => "\n".to_owned(),
@@ -149,7 +153,7 @@ const PIECES: [&str; 21] = [
     "  check {\n    path = \"/x\"\n  }\n",
     "  other = 1\n",
     "  token = 1\n",
-    "  url = [\"s3cr3t\"]\n",
+    "  fallback = \"s3cr3t\"\n",
     "\"",
     " ",
     "1",
@@ -192,7 +196,7 @@ fn after_an_edit_the_diagnostics_are_those_of_a_new_server() {
     let (mut clean, mut edits) = (0, 0);
     for (make, kinds) in SERVERS {
         for _ in 0..6 {
-            let mut text = "locals {\n  host = \"q\"\n}\n".repeat(usize::from(kinds == 8));
+            let mut text = "locals {\n  host   = \"q\"\n  weight = 20\n}\n".repeat(usize::from(kinds == 8));
             (0..9).for_each(|number| text += &item(number, if number == 0 { 0 } else { random(kinds) }));
             let mut client = Client::start(make());
             client.open(MAIN, &text);
