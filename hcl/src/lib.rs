@@ -159,6 +159,7 @@
 //!   other formats, through serde. `calls`, `layers`, `modules`, `write` and what includes these include it.
 //! - `literal`: the option [`literal`](guide::derive::attributes#literal) of fields, which take a string as
 //!   it is written.
+//! - `parallel`: `Loader::parallel`, which reads many files on all cores; adds the dependency `rayon`.
 //! - `layers`: [`Layers`], with the origin of each value, [`Body::set`] and [`Body::from_serialize`].
 //! - `clap`: the module `clap`, with options of the command line made from your types, and the options `cli`
 //!   and `short` of the derive; adds the dependency `clap`. It includes `layers`.

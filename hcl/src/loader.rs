@@ -18,6 +18,8 @@ pub(crate) use includes::suggest_include;
 mod layers;
 #[cfg(feature = "migrate")]
 mod migrated;
+#[cfg(feature = "parallel")]
+mod parallel;
 mod read;
 
 #[cfg(feature = "layers")]
@@ -87,6 +89,8 @@ pub struct Loader {
     bodies: Vec<Body>,
     #[cfg(feature = "includes")]
     includes: includes::Includes,
+    #[cfg(feature = "parallel")]
+    ahead: parallel::Ahead,
     errors: usize,
     /// Whether something was skipped because of the number of errors.
     is_full: bool,
@@ -275,6 +279,8 @@ impl Loader {
         }
         Some(match self.unsaved_text(path) {
             Some(text) => Ok(text.clone()),
+            #[cfg(feature = "parallel")]
+            None if self.has_ahead(path) => self.take_ahead(path),
             None => self.read(path),
         })
     }
@@ -283,6 +289,8 @@ impl Loader {
         if self.refuses_more() {
             return;
         }
+        #[cfg(feature = "parallel")]
+        let mut parse = |source: &Source| self.parsed_ahead(source);
         let (body, diagnostics) = parse(&source);
         diagnostics.into_iter().for_each(|diagnostic| self.report(diagnostic));
         #[cfg(feature = "includes")]

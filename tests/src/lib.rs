@@ -16,6 +16,8 @@ mod expression;
 #[cfg(feature = "index")]
 pub mod index;
 pub mod lsp;
+#[cfg(feature = "index")]
+pub mod parallel;
 pub mod properties;
 pub mod report;
 pub mod sample;

@@ -58,7 +58,7 @@ pub(crate) fn parts() -> Table {
 pub(crate) fn features() -> Table {
     /// The default ones, without `derive`.
     const DEFAULT: [&str; 4] = ["de", "explain", "json", "stdlib"];
-    const FEATURES: [&str; 26] = [
+    const FEATURES: [&str; 27] = [
         "calls",
         "capsules",
         "codes",
@@ -67,6 +67,7 @@ pub(crate) fn features() -> Table {
         "inspect",
         "literal",
         "migrate",
+        "parallel",
         "layers",
         "watch",
         "clap",

@@ -2,12 +2,12 @@
 //! hcl-edit, `toml` and `serde_json`.
 //!
 //! ```sh
-//! cargo bench -p hcl-decode --features edit,terraform --bench compare                          # prints all tables
-//! cargo bench -p hcl-decode --features edit,terraform --bench compare -- parsing start         # prints the tables whose names contain one of these words
-//! cargo bench -p hcl-decode --features edit,terraform --bench compare -- --write               # also writes them into README.md, and the plot speed.svg
-//! cargo bench -p hcl-decode --features edit,terraform --bench compare -- --build --write       # with the sizes and build times of programs, which takes minutes
-//! cargo bench -p hcl-decode --features edit,terraform --bench compare -- --profile "for, call" hcl-rs 3   # does the work of a row of `evaluation` three times, for a profiler
-//! cargo bench -p hcl-decode --features edit,terraform --bench compare -- --profile blocks serde_json 3    # decodes a file of 100 kB
+//! cargo bench -p hcl-decode --features lsp,parallel,terraform --bench compare                          # prints all tables
+//! cargo bench -p hcl-decode --features lsp,parallel,terraform --bench compare -- parsing start         # prints the tables whose names contain one of these words
+//! cargo bench -p hcl-decode --features lsp,parallel,terraform --bench compare -- --write               # also writes them into README.md, and the plot speed.svg
+//! cargo bench -p hcl-decode --features lsp,parallel,terraform --bench compare -- --build --write       # with the sizes and build times of programs, which takes minutes
+//! cargo bench -p hcl-decode --features lsp,parallel,terraform --bench compare -- --profile "for, call" hcl-rs 3   # does the work of a row of `evaluation` three times, for a profiler
+//! cargo bench -p hcl-decode --features lsp,parallel,terraform --bench compare -- --profile blocks serde_json 3    # decodes a file of 100 kB
 //! ```
 //!
 //! Real files are measured if `HCL_CORPUS` names a folder with a folder `native` in it. Libraries take turns,
@@ -21,7 +21,9 @@ mod fleet;
 mod formatting;
 mod input;
 mod json;
+mod layering;
 mod memory;
+mod modules;
 mod parsing;
 mod peer_functions;
 mod plot;
@@ -31,6 +33,7 @@ mod size;
 mod start;
 mod table;
 mod timing;
+mod typing;
 
 use std::process::ExitCode;
 use std::{env, io};
@@ -41,7 +44,7 @@ use table::Table;
 type Measure = fn() -> Table;
 
 /// The tables by their names, in the order of the README.
-const TABLES: [(&str, Measure); 12] = [
+const TABLES: [(&str, Measure); 15] = [
     ("parsing", parsing::speed),
     ("parsing-growth", parsing::growth),
     ("decoding", decoding::speed),
@@ -51,6 +54,9 @@ const TABLES: [(&str, Measure); 12] = [
     ("evaluation-growth", evaluation::growth),
     ("formatting", formatting::speed),
     ("editing", editing::speed),
+    ("modules", modules::speed),
+    ("layers", layering::speed),
+    ("editors", typing::speed),
     ("build", build::costs),
     ("build-parts", build::parts),
     ("build-features", build::features),

@@ -1,9 +1,10 @@
 //! Peak memory, measured from outside: each piece of work runs in a process of its own.
 
+use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::{env, fs};
 
-use crate::{decoding, evaluation, parsing};
+use crate::{decoding, evaluation, modules, parsing};
 
 /// The argument with which the bench runs itself.
 const PEAK_OF: &str = "--peak-of";
@@ -12,12 +13,18 @@ const PEAK_OF: &str = "--peak-of";
 pub(crate) fn of(work: &[&str], text: &str) -> Option<u64> {
     let path = env::temp_dir().join(format!("hcl-bench-{}.hcl", std::process::id()));
     fs::write(&path, text).expect("the temporary folder can be written to");
-    let output = Command::new(env::current_exe().ok()?).arg(PEAK_OF).args(work).arg(&path).output();
+    let grown = at(work, &path);
     fs::remove_file(path).expect("the file was just written");
+    grown
+}
+
+/// Runs this program again, to do `work` on what is at a path, and returns by how many bytes it grew.
+pub(crate) fn at(work: &[&str], path: &Path) -> Option<u64> {
+    let output = Command::new(env::current_exe().ok()?).arg(PEAK_OF).args(work).arg(path).output();
     String::from_utf8(output.ok()?.stdout).ok()?.trim().parse().ok()
 }
 
-/// Does the work and reports its memory, if [`of`] started this process for it.
+/// Does the work and reports its memory, if [`at`] started this process for it.
 pub(crate) fn as_child(arguments: &[String]) -> Option<ExitCode> {
     let [flag, work @ .., file] = arguments else { return None };
     if flag != PEAK_OF {
@@ -28,6 +35,7 @@ pub(crate) fn as_child(arguments: &[String]) -> Option<ExitCode> {
     match work.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["parsing", peer] => report(|| parsing::parses(peer, &text())),
         ["decoding", peer] => report(|| decoding::decode(peer, &text())),
+        ["modules", step] => report(|| modules::up_to(step, Path::new(file))),
         _ => report(|| evaluation::numbers(evaluation::MANY)),
     }
     Some(ExitCode::SUCCESS)

@@ -19,6 +19,9 @@ macro_rules! block_maps {
             const PER_KEY: (usize, Option<usize>) = V::PER_KEY;
             const LABELS: &'static [&'static str] = label_names(V::KEYS + 1, V::LABELS);
 
+            #[cfg(feature = "lsp")]
+            const ONLY_COLLECTS: bool = true;
+
             fn block_shape() -> &'static Shape {
                 V::block_shape()
             }

@@ -43,6 +43,11 @@ pub trait DecodeBlocks<Way = ByValue>: Sized {
     #[doc(hidden)]
     const PER_KEY: (usize, Option<usize>) = Self::COUNT;
 
+    /// Whether this only collects what is decoded from the blocks, whichever they are.
+    #[cfg(feature = "lsp")]
+    #[doc(hidden)]
+    const ONLY_COLLECTS: bool = false;
+
     /// The shape of such a block's body.
     fn block_shape() -> &'static Shape;
 
@@ -85,6 +90,11 @@ pub trait DecodeBlocks<Way = ByValue>: Sized {
     ) -> Option<Self> {
         let blocks = blocks_of(input, shape, decoder);
         let request = BlockRequest { blocks: &blocks, ..BlockRequest::new(input, shape) };
+        #[cfg(feature = "lsp")]
+        let kept = decoder.to_decode(&blocks, Self::ONLY_COLLECTS);
+        #[cfg(feature = "lsp")]
+        let decoded = Self::decode_refs(&BlockRequest { blocks: &kept, ..request }, decoder);
+        #[cfg(not(feature = "lsp"))]
         let decoded = Self::decode_refs(&request, decoder);
         if request.is_refused(&mut Self::inspect_block, decoder) { None } else { decoded }
     }
@@ -168,6 +178,9 @@ impl<Way> DecodeBlocks<Way> for bool {
 
 impl<T: HclDecode, Way> DecodeBlocks<Way> for Vec<T> {
     of_blocks!(T);
+
+    #[cfg(feature = "lsp")]
+    const ONLY_COLLECTS: bool = true;
 
     fn decode_refs(request: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         let mut decoded = Vec::with_capacity(request.blocks.len());

@@ -25,7 +25,7 @@ pub struct Decoder<'a> {
     /// There are few.
     pub(super) plans: Vec<(usize, Plan)>,
     /// The number of bodies being decoded, each inside the previous one.
-    levels: usize,
+    pub(super) levels: usize,
     /// The places of values that are not shown.
     secrets: Vec<Location>,
     /// The address of a block that is refused because of its labels, and the number of its labels.
@@ -197,12 +197,6 @@ impl<'a> Decoder<'a> {
             hide_all(&mut diagnostics, &self.secrets, &shape.secret_names());
         }
         diagnostics
-    }
-
-    /// All diagnostics of the run with all values, for a caller that hides them.
-    #[cfg(feature = "layers")]
-    pub(super) fn into_open_diagnostics(self) -> Diagnostics {
-        self.report.into_diagnostics()
     }
 
     /// Keeps the value at a place out of all that is reported.

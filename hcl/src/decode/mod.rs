@@ -38,6 +38,8 @@ mod in_place;
 mod infinity;
 mod input;
 mod key;
+#[cfg(feature = "lsp")]
+mod known;
 mod label;
 mod label_errors;
 #[cfg(feature = "literal")]
@@ -47,6 +49,8 @@ mod misplaced;
 mod old_places;
 mod place;
 mod plan;
+#[cfg(feature = "layers")]
+mod problems;
 #[cfg(feature = "schema")]
 mod read_shape;
 mod references;
@@ -110,10 +114,10 @@ pub use spanned::Spanned;
 pub use told::{Keys, MakeBound, MakeDefault, Parts, RestOf, Secrets, ShapeOf, TypeName, WriteDefault};
 pub use traits::{HclDecode, from_body, from_expression};
 pub(crate) use traits::{Target, body_into};
-#[cfg(feature = "layers")]
-pub(crate) use traits::{problems_of, transformed_into};
 pub use unknown_and_marked::{Marked, MaybeUnknown};
 #[cfg(feature = "migrate")]
 pub(crate) use unknown_names::is_unknown_name;
 #[cfg(feature = "layers")]
 pub(crate) use unknown_names::tolerated;
+#[cfg(feature = "layers")]
+pub(crate) use {problems::problems_of, traits::transformed_into};

@@ -28,6 +28,12 @@ pub trait HclDecode: Sized {
     /// The attributes and blocks that are expected.
     const SHAPE: &'static Shape;
 
+    /// Whether something may look at what is decoded from the blocks, such as a check of the program, so that
+    /// all of them must be there.
+    #[cfg(feature = "lsp")]
+    #[doc(hidden)]
+    const LOOKS_AT_BLOCKS: bool = true;
+
     /// Decodes the content of one body; `None` after an error, which was reported to the decoder.
     fn decode(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self>;
 
@@ -171,18 +177,6 @@ fn transformed_once(
         target.discard();
     }
     diagnostics
-}
-
-/// All problems of a body, with secrets, which the caller must hide. The value is of no use.
-#[cfg(feature = "layers")]
-pub(crate) fn problems_of(body: &Body, run: &Context, target: &mut dyn Target) -> Diagnostics {
-    let mut decoder = Decoder::new(run);
-    // The body has only blocks in which something was found, so the labels that references name may be
-    // missing.
-    decoder.scopes.ignore();
-    decoder.body_into(OfBody::Given(body), Around::default(), target);
-    target.discard();
-    decoder.into_open_diagnostics()
 }
 
 /// Evaluates an expression and turns its value into any type that implements serde's `Deserialize`, by the

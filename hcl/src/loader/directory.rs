@@ -27,6 +27,8 @@ impl Loader {
             }
             Ok(files) => {
                 self.directory = Some(path.to_path_buf());
+                #[cfg(feature = "parallel")]
+                self.read_ahead(&files, None);
                 files.iter().for_each(|file| self.add_file(file));
             }
             Err(error) => self.report(errors::unreadable("directory", path, &error)),

@@ -140,13 +140,26 @@ impl Loader {
                 return self.report(catalogue::includes::too_deep(MAX_DEPTH).at(wanted.place));
             }
             match self.matching(directory, &wanted.pattern) {
-                Ok(files) => files.iter().for_each(|file| self.include_file(file, &wanted, &root, &chain)),
+                Ok(files) => {
+                    #[cfg(feature = "parallel")]
+                    self.read_ahead(&files, Some((&wanted.place, &root)));
+                    files.iter().for_each(|file| self.include_file(file, &wanted, &root, &chain));
+                    #[cfg(feature = "parallel")]
+                    self.forget_ahead(&files);
+                }
                 Err(reason) => {
                     let found = catalogue::includes::pattern(&wanted.pattern, reason);
                     self.report(found.at(wanted.place));
                 }
             }
         }
+    }
+
+    /// Whether a file may be read that is included and has not been read yet.
+    #[cfg(feature = "parallel")]
+    pub(super) fn may_include(&self, path: &Path, root: &Path) -> bool {
+        let file = path.canonicalize().ok();
+        file.is_some_and(|file| file.starts_with(root) && !self.includes.included.contains(&file))
     }
 
     fn include_file(&mut self, path: &Path, wanted: &Wanted, root: &Path, chain: &[PathBuf]) {
@@ -169,6 +182,8 @@ impl Loader {
             return;
         }
         match self.source_of(path) {
+            // One that was read ahead knows where it is included.
+            Some(Ok(source)) if source.included_at() == Some(place) => self.add(source),
             Some(Ok(source)) => self.add(source.included_from(place)),
             Some(Err(refusal)) => {
                 self.includes.sought.push(path.to_owned());

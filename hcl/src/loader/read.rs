@@ -70,7 +70,7 @@ impl Allowance {
         Ok(bytes)
     }
 
-    fn left(&self) -> u64 {
+    pub(super) fn left(&self) -> u64 {
         self.total_size.saturating_sub(self.used)
     }
 

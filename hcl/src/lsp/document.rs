@@ -8,6 +8,7 @@ use lsp_types::{Location, Position, Range, Uri};
 
 use super::expected::Expected;
 use super::lines::Lines;
+use super::recheck::LastClean;
 use super::safely::{internal_error, safely};
 use super::uri::{name_of, path_of};
 #[cfg(feature = "literal")]
@@ -32,6 +33,8 @@ pub(super) struct Document {
     pub(super) expected: Expected,
     /// The context of an earlier version, until that of this one is known.
     earlier: Option<Context>,
+    /// The last version of the text in which decoding found nothing.
+    pub(super) last_clean: LastClean,
     lines: Lines,
     parsed: OnceLock<(Body, Diagnostics)>,
     resolved: OnceLock<Option<(Resolved, Diagnostics)>>,
@@ -60,6 +63,7 @@ impl Document {
             is_json,
             expected,
             earlier: None,
+            last_clean: LastClean::default(),
             lines,
             parsed: OnceLock::new(),
             resolved: OnceLock::new(),
@@ -67,9 +71,11 @@ impl Document {
         }
     }
 
-    /// Lends the text the context of the version before it, until its own is known.
+    /// Lends the text the context of the version before it, until its own is known, and what is known of
+    /// blocks that have not changed.
     pub(super) fn after(mut self, before: Option<&Document>) -> Document {
         self.earlier = before.and_then(Document::known_context);
+        self.last_clean = before.map(|before| before.last_clean.clone()).unwrap_or_default();
         self
     }
 

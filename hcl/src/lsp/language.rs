@@ -35,6 +35,8 @@ type MakeLayers = dyn Fn(&Path) -> Layers + Send + Sync;
 #[derive(Clone, Copy)]
 pub(super) struct Typed {
     pub(super) shape: &'static Shape,
+    /// Whether something looks at what all blocks of a file give together.
+    pub(super) looks_at_blocks: bool,
     decode: fn(&'static Shape, &Body, &Context) -> Diagnostics,
     /// Decodes layers, with what they declare.
     load: fn(&'static Shape, &Layers, &Context, Option<&Declare>) -> Diagnostics,
@@ -45,17 +47,33 @@ impl Typed {
     pub(super) fn problems(self, body: &Body, context: &Context) -> Diagnostics {
         (self.decode)(self.shape, body, context)
     }
+
+    /// Whether values name blocks.
+    pub(super) fn has_references(self) -> bool {
+        let has = |shape: &Shape| shape.attributes.iter().any(|attribute| attribute.reference.is_some());
+        self.shape.with_all_inside().into_iter().any(has)
+    }
 }
 
 impl Language {
     pub(super) fn of<T: HclDecode>() -> Language {
-        let typed = Typed { shape: T::shape(), decode: problems::<T>, load: problems_of_layers::<T> };
+        let typed = Typed {
+            shape: T::shape(),
+            looks_at_blocks: T::LOOKS_AT_BLOCKS,
+            decode: problems::<T>,
+            load: problems_of_layers::<T>,
+        };
         Language { typed: Some(typed), ..Language::any() }
     }
 
     #[cfg(feature = "schema")]
     pub(super) fn of_shape(shape: &'static Shape) -> Language {
-        let typed = Typed { shape, decode: problems_by_shape, load: problems_of_layers_by_shape };
+        let typed = Typed {
+            shape,
+            looks_at_blocks: true,
+            decode: problems_by_shape,
+            load: problems_of_layers_by_shape,
+        };
         Language { typed: Some(typed), ..Language::any() }
     }
 

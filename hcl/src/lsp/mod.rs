@@ -70,6 +70,7 @@ mod watch;
 
 mod diagnose;
 mod problems;
+mod recheck;
 
 mod actions;
 mod completion;

@@ -11,6 +11,7 @@ use super::document::Document;
 use super::evaluated;
 use super::language::Language;
 use super::lines::Lines;
+use super::recheck;
 use super::safely::{internal_error, safely};
 use super::uri::uri_of;
 use crate::decode::Shape;
@@ -20,7 +21,7 @@ use crate::diagnostic::catalogue::decode;
 use crate::diagnostic::{self, Diagnostics, Label, Severity, hide_all};
 use crate::layers::Layers;
 use crate::migration;
-use crate::model::Body;
+use crate::model::{Body, Context};
 use crate::source;
 
 /// A diagnostic with its text; without one if it is about no text, such as a variable of the environment.
@@ -121,14 +122,19 @@ fn decoded(language: &Language, document: &Document, migrated: Option<Body>) -> 
         Some(_) => declared.as_ref(),
         None => evaluated::resolved(language, document),
     };
+    let is_as_written = migrated.is_none();
+    let decoded = |body: &Body, context: &Context| match is_as_written {
+        true => recheck::problems(typed, document, body, context),
+        false => typed.problems(body, context),
+    };
     match resolved {
         Some((_, problems)) if problems.has_errors() => problems.clone(),
         Some((resolved, problems)) => {
             let mut found = problems.clone();
-            found.extend(typed.problems(resolved.body(), resolved.context()));
+            found.extend(decoded(resolved.body(), resolved.context()));
             found
         }
-        None => typed.problems(&migrated.unwrap_or_else(|| document.body().clone()), &context()),
+        None => decoded(migrated.as_ref().unwrap_or(document.body()), &context()),
     }
 }
 

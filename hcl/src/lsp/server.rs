@@ -73,6 +73,10 @@ impl Server {
 
     /// The variables and functions with which the application decodes its configuration. The closure is
     /// called for each version of a text, so it should be fast.
+    ///
+    /// After a change only changed blocks are decoded again, if the type has no checks of all its blocks, and
+    /// if the context means what it meant before. Of one with functions of the application that is known only
+    /// if the closure returns a clone of the same context.
     pub fn context(mut self, make: impl Fn() -> Context + Send + Sync + 'static) -> Server {
         self.0.context = Box::new(make);
         self

@@ -15,6 +15,8 @@ use crate::source::Location;
 use crate::value::Value;
 
 mod builder;
+#[cfg(feature = "lsp")]
+mod known;
 #[cfg(feature = "modules")]
 mod run;
 
@@ -83,6 +85,9 @@ struct Settings {
     /// Whether variables and functions that no scope defines have unknown values.
     #[cfg(feature = "schema")]
     undefined_as_unknown: bool,
+    /// What is known of the text that is decoded.
+    #[cfg(feature = "lsp")]
+    known: Option<Arc<super::known::Known>>,
     /// The transforms that decoding first applies to bodies, in this order.
     transforms: Vec<Arc<dyn BodyTransform>>,
 }
@@ -229,12 +234,6 @@ impl Context {
             Some(_) => self.clone(),
             None => self.child().with_meter(Meter::new(0)).build(),
         }
-    }
-
-    /// A run of its own in this context, whatever others have used of the limits.
-    #[cfg(feature = "_law")]
-    pub(crate) fn metered_anew(&self) -> Context {
-        self.child().with_meter(Meter::new(0)).build()
     }
 
     /// What the run that this context belongs to has used of the limits.

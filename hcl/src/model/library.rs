@@ -28,7 +28,7 @@ pub(crate) struct Library {
 
 /// The set in a context, with the functions that were called so far.
 pub(super) struct Shelf {
-    library: Library,
+    pub(super) library: Library,
     made: Box<[OnceLock<Callable>]>,
 }
 

@@ -37,6 +37,8 @@ mod defined;
 mod division;
 mod facts;
 mod in_place;
+#[cfg(feature = "lsp")]
+pub(crate) mod known;
 mod lazy;
 mod library;
 mod limits;

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use hcl::{Context, HclDecode, Loader};
+use hcl_tests::parallel::same_in_parallel;
 use indexmap::IndexMap;
 
 #[derive(Debug, HclDecode)]
@@ -20,7 +21,7 @@ struct Backend {
     url: String,
 }
 
-/// A directory of its own for a test, removed afterwards.
+/// A directory of its own for a test, removed afterwards, when its files were loaded on all cores too.
 struct Directory(PathBuf);
 
 impl Directory {
@@ -36,6 +37,9 @@ impl Directory {
 
 impl Drop for Directory {
     fn drop(&mut self) {
+        if !std::thread::panicking() {
+            same_in_parallel(&self.0);
+        }
         let _ = fs::remove_dir_all(&self.0);
     }
 }

@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A directory that is removed when this is dropped.
+use hcl_tests::parallel::same_in_parallel;
+
+/// A directory that is removed when this is dropped, after its files were loaded on all cores too.
 pub(crate) struct Directory(PathBuf);
 
 impl Directory {
@@ -37,6 +39,9 @@ impl Directory {
 
 impl Drop for Directory {
     fn drop(&mut self) {
+        if !std::thread::panicking() {
+            same_in_parallel(&self.0);
+        }
         let _ = fs::remove_dir_all(&self.0);
     }
 }

@@ -9,6 +9,7 @@ mod laws;
 mod live;
 mod migrations;
 mod neighbours;
+mod parallel;
 mod paths;
 mod program;
 mod rules;

@@ -19,15 +19,33 @@ pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStrea
     let labels = shape::labels(data);
     let shape = shape::shape(header, (&container.description, container.since.as_ref()), &quote!(Self), data);
     let (parameters, code) = decoding(header, data, &quote!(Self), &quote!(Self::SHAPE));
+    let looks = looks_at_blocks(data);
     decode_impl(
         header,
         bounds::of(container),
         &quote! {
             const LABELS: &'static [&'static str] = #labels;
             const SHAPE: &'static #runtime::Shape = #shape;
+            #looks
             fn decode(#parameters) -> ::core::option::Option<Self> { #code }
         },
     )
+}
+
+/// That no function of the program looks at what is decoded from the blocks, for the language server. Another
+/// type that is decoded from the same body may do so.
+fn looks_at_blocks(Fields { fields, checks, .. }: &Fields) -> Option<TokenStream> {
+    let may_look = |field: &Field| match &field.role {
+        Role::Block(_) | Role::Blocks(_) => !field.checks.is_empty(),
+        Role::Flatten | Role::Remain(_) => true,
+        Role::Attribute(_) | Role::Label(_) | Role::Skip(_) | Role::Range(_) => false,
+    };
+    let is_needed = cfg!(feature = "lsp") && checks.is_empty() && !fields.iter().any(may_look);
+    is_needed.then(|| {
+        quote!(
+            const LOOKS_AT_BLOCKS: bool = false;
+        )
+    })
 }
 
 /// `impl DecodeVariant` for a variant with named fields.

@@ -4,7 +4,8 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::builder::{Declares, Module, Section};
-use super::graph::{Graph, Names, Node, NodeKind, full_name};
+use super::graph::{Graph, Node, NodeKind, full_name};
+use super::members::{Members, Names};
 use super::rest::Rest;
 use super::variable::{Validation, Variable};
 use super::{block, errors};
@@ -83,7 +84,7 @@ impl Declarations {
         name: &Arc<str>,
         place: &Location,
     ) -> Result<usize, &Node> {
-        match self.names(parent).get(name).copied() {
+        match self.named(parent, name) {
             Some(index) if self.nodes[index].kind == NodeKind::Group => Ok(index),
             Some(index) => Err(&self.nodes[index]),
             None => self.add(parent, name, NodeKind::Group, place, Work::Group),
@@ -99,18 +100,20 @@ impl Declarations {
         place: &Location,
         work: Work,
     ) -> Result<usize, &Node> {
-        if let Some(first) = self.names(parent).get(name).copied() {
+        if let Some(first) = self.named(parent, name) {
             return Err(&self.nodes[first]);
         }
         let full = full_name(parent.map(|parent| &*self.nodes[parent].name), name);
         let index = self.push(parent, full, name, kind, place, work);
-        self.names(parent).insert(name.clone(), index);
         if let Some(parent) = parent {
             let group = &mut self.nodes[parent];
+            group.members.insert(name.clone(), index);
             if group.edges.is_empty() && group.parent.is_none() {
                 group.location = place.clone();
             }
             group.edges.push((index, place.clone()));
+        } else {
+            self.roots.insert(name.clone(), index);
         }
         Ok(index)
     }
@@ -121,17 +124,8 @@ impl Declarations {
 
     /// The graph, still without references, and how each of its nodes gets its value.
     pub(super) fn into_graph(self) -> (Graph, Vec<Work>) {
-        let named = self.nodes.iter().filter(|node| node.kind != NodeKind::Validation);
-        let by_name = named.map(|node| (node.name.clone(), node.index)).collect();
-        let graph = Graph {
-            dependents: vec![Vec::new(); self.nodes.len()],
-            nodes: self.nodes,
-            roots: self.roots,
-            by_name,
-            functions: self.functions,
-            order: Vec::new(),
-        };
-        (graph, self.works)
+        let Declarations { nodes, roots, functions, works, .. } = self;
+        (Graph { nodes, roots, functions, ..Graph::default() }, works)
     }
 
     /// Reads the functions; what they leave of the body becomes the rest.
@@ -194,10 +188,11 @@ impl Declarations {
         }
     }
 
-    fn names(&mut self, parent: Option<usize>) -> &mut Names {
+    /// What has a name in a group, or at the top.
+    fn named(&self, parent: Option<usize>, name: &Arc<str>) -> Option<usize> {
         match parent {
-            Some(parent) => &mut self.nodes[parent].members,
-            None => &mut self.roots,
+            Some(parent) => self.nodes[parent].members.get(name),
+            None => self.roots.get(name).copied(),
         }
     }
 
@@ -218,7 +213,7 @@ impl Declarations {
             Work::Expression(expression) => Some(expression.clone()),
         };
         let checked = match &work {
-            Work::Validation(variable, _) => Some(*variable),
+            Work::Validation(variable, _) => Some(*variable as u32),
             _ => None,
         };
         self.nodes.push(Node {
@@ -228,9 +223,9 @@ impl Declarations {
             kind,
             location: place.clone(),
             expression,
-            parent,
+            parent: parent.map(|parent| parent as u32),
             checked,
-            members: Names::new(),
+            members: Members::default(),
             edges: Vec::new(),
         });
         self.works.push(work);

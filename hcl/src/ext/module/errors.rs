@@ -68,7 +68,7 @@ pub(super) fn unknown_member(
 ) -> Diagnostic {
     let (name, kind) = (&unknown.name, what(member_kind));
     let mut diagnostic = catalogue::module::unknown_member(kind, name, &group.name)
-        .with_possible(group.members.keys().map(|name| &**name))
+        .with_possible(group.members.names().map(|name| &**name))
         .at(unknown.place.clone());
     diagnostic.context.clone_from(&found.context);
     diagnostic.is_consequence = found.is_consequence;
@@ -94,7 +94,7 @@ fn members(group: &Node) -> String {
 
     match group.members.is_empty() {
         true => "Nothing is declared there.".to_owned(),
-        false => format!("It has {}.", listed(as_code(group.members.keys()), "and", MAX_NAMES)),
+        false => format!("It has {}.", listed(as_code(group.members.names()), "and", MAX_NAMES)),
     }
 }
 

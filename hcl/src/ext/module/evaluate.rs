@@ -35,6 +35,7 @@ pub(super) fn evaluate(module: &Module, context: &Context) -> (Resolved, Diagnos
         meant: HashSet::new(),
         suggested: Cell::new(0),
         unset_is_null: module.unset_is_null,
+        has_outdated_groups: module.only.is_some(),
         plan,
         report,
         divisors: HashMap::new(),
@@ -57,6 +58,8 @@ struct Evaluation<'m> {
     /// Nodes whose values were withdrawn.
     refused: HashMap<usize, Value>,
     unset_is_null: bool,
+    /// Whether members of groups may have got other values after their groups, or groups have no value yet.
+    has_outdated_groups: bool,
     /// Variables that the names of superfluous values probably mean.
     meant: HashSet<String>,
     /// How many names have been compared with all others.
@@ -87,8 +90,8 @@ impl<'m> Evaluation<'m> {
         let Some(only) = only else { return vec![true; self.plan.works.len()] };
         let mut starts = Vec::new();
         for name in only {
-            match self.plan.graph.by_name.get(name) {
-                Some(&index) => starts.push(index),
+            match self.plan.graph.index_of(name) {
+                Some(index) => starts.push(index),
                 None => {
                     let names = self.plan.graph.nodes.iter().map(|node| &*node.name);
                     self.report.push(errors::unknown_start(name, suggest(name, names)));
@@ -99,22 +102,27 @@ impl<'m> Evaluation<'m> {
     }
 
     fn run(&mut self, needed: &[bool]) {
-        for component in std::mem::take(&mut self.plan.components) {
+        let (order, ends) = (std::mem::take(&mut self.plan.graph.order), std::mem::take(&mut self.plan.ends));
+        let mut start = 0;
+        for end in ends {
+            let component = &order[std::mem::replace(&mut start, end)..end];
             if !component.iter().any(|&index| needed[index]) {
                 continue;
             }
-            if self.plan.is_ring(&component) {
-                self.refuse(&component);
+            if self.plan.is_ring(component) {
+                self.refuse(component);
             } else if component.iter().all(|&index| self.plan.graph.nodes[index].kind == NodeKind::Function) {
-                self.define(&component);
+                self.define(component);
             } else {
                 component.iter().for_each(|&index| self.node(index));
             }
         }
+        self.plan.graph.order = order;
     }
 
     /// A cycle has no values. One error reports it; what refers to it continues with unknown values.
     fn refuse(&mut self, component: &[usize]) {
+        self.has_outdated_groups = true;
         let links = ring(&self.plan.graph, component);
         if !links.is_empty() {
             self.report.push(errors::cycle(&links));
@@ -171,7 +179,8 @@ impl<'m> Evaluation<'m> {
                 None
             }
         };
-        if value.as_ref().is_some_and(has_infinity) {
+        let is_group = self.plan.graph.nodes[index].kind == NodeKind::Group;
+        if !is_group && value.as_ref().is_some_and(has_infinity) {
             self.divisors.extend(self.divisor(index).map(|place| (index, place)));
         }
         self.values[index] = value;
@@ -186,9 +195,6 @@ impl<'m> Evaluation<'m> {
             return None;
         }
         let node = &self.plan.graph.nodes[index];
-        if node.kind == NodeKind::Group {
-            return None;
-        }
         let own = node.expression.as_ref().and_then(|own| own.zero_divisor(&self.scope(index)));
         own.or_else(|| {
             let edges = node.edges.iter().map(|(to, _)| *to);
@@ -201,7 +207,7 @@ impl<'m> Evaluation<'m> {
 
     /// A node, and its members if it is a group.
     fn with_members(&self, index: usize) -> impl Iterator<Item = usize> {
-        std::iter::once(index).chain(self.plan.graph.nodes[index].members.values().copied())
+        std::iter::once(index).chain(self.plan.graph.nodes[index].members.nodes())
     }
 
     /// Checks the given value, whatever another validation has said about it.
@@ -221,6 +227,7 @@ impl<'m> Evaluation<'m> {
 
     /// Withdraws an invalid value, so that it causes no further errors.
     fn forget(&mut self, variable: usize) {
+        self.has_outdated_groups = true;
         if let Work::Variable(declared) = &self.plan.works[variable]
             && let Some(value) = self.values[variable].replace(declared.unknown())
         {
@@ -231,7 +238,7 @@ impl<'m> Evaluation<'m> {
     /// All members as an object, unless it has more elements than a value may have.
     fn group(&self, index: usize) -> Option<Value> {
         let members = self.plan.graph.nodes[index].members.iter();
-        let value = object(members.map(|(name, &member)| {
+        let value = object(members.map(|(name, member)| {
             (name.clone(), self.values[member].clone().unwrap_or_else(Value::dynamic))
         }));
         self.base.limits().allow(&value).then_some(value)
@@ -269,7 +276,7 @@ impl<'m> Evaluation<'m> {
                 && self.base.variable_problem(&unknown.name).is_none()
         };
         self.plan.graph.nodes[index].kind == NodeKind::Attribute
-            && self.plan.unknown[index].iter().any(is_foreign)
+            && self.plan.unknown_in(index).iter().any(is_foreign)
     }
 
     /// The value, unless it is too deep to be part of the objects that contain it.
@@ -336,9 +343,9 @@ impl<'m> Evaluation<'m> {
             return errors::unknown_root(diagnostic, meant.map(|&index| &graph.nodes[index]));
         };
         let group = &graph.nodes[group];
-        let meant = self.suggest(&unknown.name, group.members.keys().map(|name| &**name));
-        let meant = meant.and_then(|name| group.members.get(name)).map(|&index| &graph.nodes[index]);
-        let kind = group.members.values().next().map_or(NodeKind::Group, |&first| graph.nodes[first].kind);
+        let meant = self.suggest(&unknown.name, group.members.names().map(|name| &**name));
+        let meant = meant.and_then(|name| group.members.get(name)).map(|index| &graph.nodes[index]);
+        let kind = group.members.nodes().next().map_or(NodeKind::Group, |first| graph.nodes[first].kind);
         errors::unknown_member(group, unknown, kind, meant, &diagnostic)
     }
 
@@ -351,12 +358,13 @@ impl<'m> Evaluation<'m> {
     }
 
     fn finish(mut self, context: &Context) -> (Resolved, Diagnostics) {
-        // Members of a cycle with a group now have a value; invalid members have none.
-        let groups = self.plan.graph.nodes.iter().filter(|node| node.kind == NodeKind::Group);
-        let mut groups: Vec<usize> = groups.map(|node| node.index).collect();
-        groups.reverse();
-        for index in groups {
-            self.values[index] = Some(self.group(index).unwrap_or_else(Value::dynamic));
+        if self.has_outdated_groups {
+            let groups = self.plan.graph.nodes.iter().filter(|node| node.kind == NodeKind::Group);
+            let mut groups: Vec<usize> = groups.map(|node| node.index).collect();
+            groups.reverse();
+            for index in groups {
+                self.values[index] = Some(self.group(index).unwrap_or_else(Value::dynamic));
+            }
         }
         let mut builder = context.child().allow_variables();
         for (name, &index) in &self.plan.graph.roots {

@@ -2,16 +2,13 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use indexmap::IndexMap;
-
+use super::dependents::Dependents;
+use super::members::{Members, Names};
 use crate::model::{Expression, Step, Traversal};
 use crate::source::Location;
 use crate::value::attribute_name;
-
-/// The indices of nodes by the last part of their names, in the order of declaration.
-pub(super) type Names = IndexMap<Arc<str>, usize>;
 
 /// Everything in a module that has a value, and the references between them.
 ///
@@ -32,17 +29,17 @@ pub(super) type Names = IndexMap<Arc<str>, usize>;
 /// assert_eq!((edge.node.name(), edge.location.to_string().as_str()), ("local.a", "<text>:2:7"));
 /// # Ok::<(), hcl::Error>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Graph {
     pub(super) nodes: Vec<Node>,
     pub(super) roots: Names,
-    pub(super) by_name: HashMap<Arc<str>, usize>,
+    /// The nodes by their full names, once one is looked for.
+    pub(super) by_name: OnceLock<HashMap<Arc<str>, usize>>,
     /// The functions, which have their own namespace.
     pub(super) functions: Names,
     /// All nodes, each after those that it refers to.
     pub(super) order: Vec<usize>,
-    /// For each node those that refer to it, each with the index of the edge in it.
-    pub(super) dependents: Vec<Vec<(usize, usize)>>,
+    pub(super) dependents: Dependents,
 }
 
 /// One thing in a module that has a value.
@@ -55,11 +52,11 @@ pub struct Node {
     pub(super) kind: NodeKind,
     pub(super) location: Location,
     pub(super) expression: Option<Expression>,
-    pub(super) parent: Option<usize>,
+    pub(super) parent: Option<u32>,
     /// The variable that a validation checks.
-    pub(super) checked: Option<usize>,
+    pub(super) checked: Option<u32>,
     /// The members of a group.
-    pub(super) members: Names,
+    pub(super) members: Members,
     pub(super) edges: Vec<(usize, Location)>,
 }
 
@@ -101,7 +98,16 @@ impl Graph {
 
     /// The node with this full name, such as `local.name`. Validations have none.
     pub fn find(&self, name: &str) -> Option<&Node> {
-        self.nodes.get(*self.by_name.get(name)?)
+        self.nodes.get(self.index_of(name)?)
+    }
+
+    /// The index of the node with this full name.
+    pub(super) fn index_of(&self, name: &str) -> Option<usize> {
+        let by_name = self.by_name.get_or_init(|| {
+            let named = self.nodes.iter().filter(|node| node.kind != NodeKind::Validation);
+            named.map(|node| (node.name.clone(), node.index)).collect()
+        });
+        by_name.get(name).copied()
     }
 
     /// All nodes, each after everything that it refers to. The nodes of a cycle, and functions that call each
@@ -117,8 +123,7 @@ impl Graph {
 
     /// The nodes that refer to a node.
     pub fn dependents(&self, node: &Node) -> impl ExactSizeIterator<Item = Edge<'_>> {
-        let edges = self.dependents.get(node.index).map_or(&[][..], Vec::as_slice);
-        edges.iter().map(|&(from, edge)| {
+        self.dependents.on(node.index).map(|(from, edge)| {
             let node = &self.nodes[from];
             Edge { node, location: &node.edges[edge].1 }
         })
@@ -141,8 +146,8 @@ impl Graph {
             }
             waiting.extend(self.nodes[index].edges.iter().map(|(to, _)| *to));
             if with_validations {
-                let dependents = self.dependents[index].iter().map(|(from, _)| *from);
-                waiting.extend(dependents.filter(|from| self.nodes[*from].checked == Some(index)));
+                let dependents = self.dependents.on(index).map(|(from, _)| from);
+                waiting.extend(dependents.filter(|from| self.nodes[*from].checked == Some(index as u32)));
             }
         }
         reached
@@ -163,7 +168,7 @@ impl Graph {
             let node = &self.nodes[index];
             let Some(name) = name_of(step) else { break };
             match node.members.get(name) {
-                Some(&member) => (index, last) = (member, step.location()),
+                Some(member) => (index, last) = (member, step.location()),
                 None if node.kind != NodeKind::Group => break,
                 None => {
                     return Some(Referent::Unknown(Unknown {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::builder::Module;
 use super::declare::{Declarations, Work};
+use super::dependents::Dependents;
 use super::graph::{Graph, Node, NodeKind, Referent, Unknown};
 use super::order::components;
 use super::supplied::Given;
@@ -22,12 +23,12 @@ pub(super) struct Plan<'m> {
     pub(super) functions: Vec<Functions>,
     /// The names of functions that are declared but invalid.
     pub(super) broken_functions: Vec<Arc<str>>,
-    /// For each node, the names in it that do not exist.
-    pub(super) unknown: Vec<Vec<Unknown>>,
+    /// The names in nodes that do not exist, for each node that has some.
+    unknown: HashMap<usize, Vec<Unknown>>,
     /// Each of those by its location: the node, and the index there.
     places: HashMap<(usize, Span), (usize, usize)>,
-    /// The nodes in the order of evaluation; those of a cycle are together.
-    pub(super) components: Vec<Vec<usize>>,
+    /// Where the components end in the order of evaluation: the nodes of a cycle are together.
+    pub(super) ends: Vec<usize>,
     /// The value from outside for each variable.
     pub(super) given: HashMap<&'m str, &'m Given>,
     /// The body without declarations.
@@ -62,17 +63,15 @@ impl<'m> Plan<'m> {
         let broken_functions = std::mem::take(&mut declarations.broken_functions);
         let (graph, works) = declarations.into_graph();
         let given = module.given.iter().map(|given| (&*given.name, given)).collect();
-        let unknown = vec![Vec::new(); works.len()];
-        let (components, places) = (Vec::new(), HashMap::new());
         let mut plan = Plan {
             graph,
             works,
             definitions,
             functions,
             broken_functions,
-            unknown,
-            places,
-            components,
+            unknown: HashMap::new(),
+            places: HashMap::new(),
+            ends: Vec::new(),
             given,
             rest,
         };
@@ -86,16 +85,14 @@ impl<'m> Plan<'m> {
         let mut edges = Edges { linked: vec![usize::MAX; self.works.len()], found: Vec::new() };
         for index in 0..self.works.len() {
             self.edges_of(index, &mut edges);
-            let found = std::mem::take(&mut edges.found);
+            let found = edges.found.drain(..).collect();
             let is_group = self.graph.nodes[index].kind == NodeKind::Group;
             // A group has its edges, to its members, already.
             if !is_group {
                 self.graph.nodes[index].edges = found;
             }
-            for (edge, (to, _)) in self.graph.nodes[index].edges.iter().enumerate() {
-                self.graph.dependents[*to].push((index, edge));
-            }
         }
+        self.graph.dependents = Dependents::of(&self.graph.nodes);
     }
 
     /// Finds the nodes that a node refers to, and keeps the references that lead nowhere.
@@ -106,8 +103,9 @@ impl<'m> Plan<'m> {
                 Some(Referent::Node(to, place)) => edges.add(index, to, || place),
                 Some(Referent::Unknown(unknown)) => {
                     let key = (unknown.place.source.identity(), unknown.place.span);
-                    self.places.insert(key, (index, self.unknown[index].len()));
-                    self.unknown[index].push(unknown);
+                    let unknown_here = self.unknown.entry(index).or_default();
+                    self.places.insert(key, (index, unknown_here.len()));
+                    unknown_here.push(unknown);
                 }
                 None => {}
             }
@@ -160,8 +158,8 @@ impl<'m> Plan<'m> {
         starts.append(&mut of(&|kind| kind == NodeKind::Validation));
         starts.append(&mut of(&|kind| matches!(kind, NodeKind::Local | NodeKind::Attribute)));
         starts.append(&mut of(&|kind| matches!(kind, NodeKind::Function | NodeKind::Group)));
-        self.components = components(&starts, &|node, edge| nodes[node].edges.get(edge).map(|(to, _)| *to));
-        self.graph.order = self.components.iter().flatten().copied().collect();
+        let found = components(&starts, &|node, edge| nodes[node].edges.get(edge).map(|(to, _)| *to));
+        (self.graph.order, self.ends) = (found.nodes, found.ends);
     }
 
     /// Whether the nodes of a component form a cycle. Functions may call themselves and each other.
@@ -178,13 +176,20 @@ impl<'m> Plan<'m> {
     /// The unknown name written at a location.
     pub(super) fn unknown_at(&self, place: &Location) -> Option<&Unknown> {
         let (node, position) = *self.places.get(&(place.source.identity(), place.span))?;
-        self.unknown[node].get(position)
+        self.unknown_in(node).get(position)
+    }
+
+    /// The names in a node that do not exist.
+    pub(super) fn unknown_in(&self, node: usize) -> &[Unknown] {
+        self.unknown.get(&node).map_or(&[], Vec::as_slice)
     }
 
     /// The group and the parts of the name below it, outermost first, for a node.
     pub(super) fn path(&self, index: usize) -> Vec<&Arc<str>> {
         let node = |index: usize| &self.graph.nodes[index];
-        let upwards = std::iter::successors(Some(node(index)), |inner: &&Node| inner.parent.map(node));
+        let upwards = std::iter::successors(Some(node(index)), |inner: &&Node| {
+            inner.parent.map(|parent| node(parent as usize))
+        });
         let mut path: Vec<&Arc<str>> = upwards.map(|node| &node.part).collect();
         path.reverse();
         path

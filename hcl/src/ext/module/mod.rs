@@ -11,8 +11,10 @@ mod declare;
 mod variable;
 
 mod cycle;
+mod dependents;
 mod graph;
 mod link;
+mod members;
 mod order;
 
 mod evaluate;

@@ -1,9 +1,18 @@
 //! The order of evaluation and its cycles: strongly connected components, by Tarjan's algorithm without
 //! recursion.
 
-/// The nodes in groups, each after those that its nodes lead to. A group of several is a cycle, or several
-/// cycles that share nodes.
-pub(super) fn components(starts: &[usize], edges: &dyn Fn(usize, usize) -> Option<usize>) -> Vec<Vec<usize>> {
+/// Nodes in groups, each after those that its nodes lead to. A group of several is a cycle, or several cycles
+/// that share nodes.
+#[derive(Debug, Default)]
+pub(super) struct Components {
+    /// All nodes, one group after the other.
+    pub(super) nodes: Vec<usize>,
+    /// Where the groups end.
+    pub(super) ends: Vec<usize>,
+}
+
+/// The strongly connected components of a graph.
+pub(super) fn components(starts: &[usize], edges: &dyn Fn(usize, usize) -> Option<usize>) -> Components {
     let mut search = Search {
         edges,
         number: vec![UNSEEN; starts.len()],
@@ -11,7 +20,7 @@ pub(super) fn components(starts: &[usize], edges: &dyn Fn(usize, usize) -> Optio
         open: Vec::new(),
         is_open: vec![false; starts.len()],
         count: 0,
-        found: Vec::new(),
+        found: Components::default(),
     };
     for &start in starts {
         if search.number[start] == UNSEEN {
@@ -34,7 +43,7 @@ struct Search<'e> {
     open: Vec<usize>,
     is_open: Vec<bool>,
     count: usize,
-    found: Vec<Vec<usize>>,
+    found: Components,
 }
 
 impl Search<'_> {
@@ -79,11 +88,11 @@ impl Search<'_> {
             return;
         }
         let start = self.open.iter().rposition(|&open| open == node).unwrap_or(0);
-        let component = self.open.split_off(start);
-        for &closed in &component {
+        for closed in self.open.drain(start..) {
             self.is_open[closed] = false;
+            self.found.nodes.push(closed);
         }
-        self.found.push(component);
+        self.found.ends.push(self.found.nodes.len());
     }
 }
 
@@ -91,9 +100,14 @@ impl Search<'_> {
 mod tests {
     use super::*;
 
+    fn groups(Components { nodes, ends }: &Components) -> Vec<Vec<usize>> {
+        let mut start = 0;
+        ends.iter().map(|&end| nodes[std::mem::replace(&mut start, end)..end].to_vec()).collect()
+    }
+
     fn of(graph: &[&[usize]]) -> Vec<Vec<usize>> {
         let starts: Vec<usize> = (0..graph.len()).collect();
-        components(&starts, &|node, edge| graph[node].get(edge).copied())
+        groups(&components(&starts, &|node, edge| graph[node].get(edge).copied()))
     }
 
     #[test]
@@ -112,10 +126,10 @@ mod tests {
         let chain = components(&(0..100_000).collect::<Vec<_>>(), &|node, edge| {
             (edge == 0 && node + 1 < 100_000).then_some(node + 1)
         });
-        assert_eq!((chain.len(), chain[0][0]), (100_000, 99_999));
+        assert_eq!((chain.ends.len(), chain.nodes[0]), (100_000, 99_999));
         let ring = components(&(0..100_000).collect::<Vec<_>>(), &|node, edge| {
             (edge == 0).then_some((node + 1) % 100_000)
         });
-        assert_eq!((ring.len(), ring[0].len()), (1, 100_000));
+        assert_eq!(ring.ends, [100_000]);
     }
 }

@@ -82,7 +82,7 @@ impl Resolved {
                 // A validation checks its own variable, which does not count as using it.
                 NodeKind::Validation => {
                     let others = node.edges.iter().map(|(to, _)| *to);
-                    starts.extend(others.filter(|to| node.checked != Some(*to)));
+                    starts.extend(others.filter(|to| node.checked != Some(*to as u32)));
                 }
                 _ => {}
             }

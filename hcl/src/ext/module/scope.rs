@@ -57,7 +57,7 @@ pub(super) fn scope(
         }
     }
     // A missing name must be reported as missing from the group that should have it.
-    for group in nodes.iter().flat_map(|&index| &plan.unknown[index]).filter_map(|unknown| unknown.group) {
+    for group in nodes.iter().flat_map(|&index| plan.unknown_in(index)).filter_map(|unknown| unknown.group) {
         insert(&mut roots, &plan.path(group), empty_part());
     }
     if roots.is_empty() && functions.is_empty() {

@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use super::block::MAX_LABELS;
 use super::builder::{Declares, Module, Section};
-use super::graph::{Graph, Names, Node, NodeKind, Referent, full_name};
+use super::dependents::Dependents;
+use super::graph::{Graph, Node, NodeKind, Referent, full_name};
+use super::members::{Members, Names};
 use super::names::parameters;
 use super::order::components;
 use crate::model::{Attribute, Block, BlockSchema, Body, FunctionReference, Item, Schema, Traversal};
@@ -173,12 +175,15 @@ impl Builder<'_> {
 
     /// The node with a path, which is made unless it is there, with the groups around it.
     fn node(&mut self, path: &[&Arc<str>], kind: NodeKind, place: &Location) -> Option<usize> {
-        let mut parent = None;
+        let mut parent: Option<usize> = None;
         for (number, part) in path.iter().enumerate() {
             let kind = if number + 1 == path.len() { kind } else { NodeKind::Group };
-            let names = parent.map_or(&self.roots, |parent: usize| &self.nodes[parent].members);
-            let index = match names.get(*part) {
-                Some(&index) => index,
+            let known = match parent {
+                Some(parent) => self.nodes[parent].members.get(part),
+                None => self.roots.get(*part).copied(),
+            };
+            let index = match known {
+                Some(index) => index,
                 None => self.member(parent, part, kind, place),
             };
             if kind != NodeKind::Group && self.nodes[index].kind == NodeKind::Group {
@@ -224,9 +229,9 @@ impl Builder<'_> {
             kind,
             location: place.clone(),
             expression: None,
-            parent,
+            parent: parent.map(|parent| parent as u32),
             checked: None,
-            members: Names::new(),
+            members: Members::default(),
             edges: Vec::new(),
         });
         self.reads.push(Reads::default());
@@ -236,9 +241,7 @@ impl Builder<'_> {
     /// The graph with all references.
     fn linked(self) -> Graph {
         let Builder { nodes, roots, functions, reads, .. } = self;
-        let by_name = nodes.iter().map(|node| (node.name.clone(), node.index)).collect();
-        let dependents = vec![Vec::new(); nodes.len()];
-        let mut graph = Graph { nodes, roots, by_name, functions, order: Vec::new(), dependents };
+        let mut graph = Graph { nodes, roots, functions, ..Graph::default() };
         // The last node that got an edge to each node, so that no edge is added twice.
         let mut linked = vec![usize::MAX; graph.nodes.len()];
         for (index, reads) in reads.iter().enumerate() {
@@ -258,16 +261,12 @@ impl Builder<'_> {
             edges.retain(|(to, _)| std::mem::replace(&mut linked[*to], index) != index);
             graph.nodes[index].edges.extend(edges);
         }
-        for index in 0..graph.nodes.len() {
-            for (edge, (to, _)) in graph.nodes[index].edges.iter().enumerate() {
-                graph.dependents[*to].push((index, edge));
-            }
-        }
+        graph.dependents = Dependents::of(&graph.nodes);
         let (groups, others): (Vec<&Node>, Vec<&Node>) =
             graph.nodes.iter().partition(|node| node.kind == NodeKind::Group);
         let starts: Vec<usize> = others.iter().chain(&groups).map(|node| node.index).collect();
         let edge = |node: usize, edge: usize| graph.nodes[node].edges.get(edge).map(|(to, _)| *to);
-        let order = components(&starts, &edge).into_iter().flatten().collect();
+        let order = components(&starts, &edge).nodes;
         Graph { order, ..graph }
     }
 }

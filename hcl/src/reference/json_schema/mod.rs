@@ -22,4 +22,5 @@ pub(super) use number::{BOOL, NUMBER};
 #[cfg(feature = "schema")]
 pub(super) use text::{COMBINING, INTERPOLATION, SEQUENCE};
 #[cfg(feature = "schema")]
+#[cfg(feature = "schema")]
 pub(super) use value::{is_list, is_text};

@@ -177,6 +177,7 @@ pub(in crate::reference) fn is_text(type_name: &str) -> bool {
     type_name.contains("String") || type_name.contains("str>")
 }
 
+#[cfg(feature = "schema")]
 pub(in crate::reference) fn is_list(type_name: &str) -> bool {
     type_name.contains("Vec") || type_name.contains("Set<") || type_name.ends_with(']')
 }
