@@ -63,12 +63,20 @@ fn content(body: &Body) -> Vec<String> {
     found
 }
 
+/// An item of a body, with the content of its body if it is a block.
+#[derive(Clone, Debug)]
+enum Added {
+    Attribute(String),
+    Block(Vec<String>, BodyBuilder, Vec<String>),
+}
+
 /// A body and its content.
 fn body() -> impl Strategy<Value = (BodyBuilder, Vec<String>)> {
     let empty = Just((BodyBuilder::new(), Vec::new())).boxed();
     empty.prop_recursive(3, 12, 4, |inner| {
-        let block = (vec(text(), 0..3), inner).prop_map(|(labels, inner)| Err((labels, inner)));
-        let attribute = text().prop_map(Ok).boxed();
+        let block = (vec(text(), 0..3), inner)
+            .prop_map(|(labels, (inner, content))| Added::Block(labels, inner, content));
+        let attribute = text().prop_map(Added::Attribute).boxed();
         vec((proptest::option::of(text()), prop_oneof![attribute, block]), 0..4).prop_map(|items| {
             let (mut body, mut found) = (BodyBuilder::new(), Vec::new());
             for (at, (comment, item)) in items.into_iter().enumerate() {
@@ -77,11 +85,11 @@ fn body() -> impl Strategy<Value = (BodyBuilder, Vec<String>)> {
                 }
                 let name = format!("n{at}");
                 let added = match item {
-                    Ok(text) => {
+                    Added::Attribute(text) => {
                         found.push(format!("{name} {:?}", Value::string(&*text)));
                         body.attribute(&name, &text)
                     }
-                    Err((labels, (inner, content))) => {
+                    Added::Block(labels, inner, content) => {
                         found.push(format!("{name} {labels:?} {content:?}"));
                         body.block(&name, labels, inner)
                     }
