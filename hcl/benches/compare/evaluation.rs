@@ -1,7 +1,7 @@
 //! Evaluation: speed, growth, and the memory of a list.
 
-use hcl::value::{Function, FunctionError, Parameter, Type, Value};
-use hcl::{Context, Expression, IndexMap, Limits, Source};
+use hcl::value::{Function, FunctionError, Parameter, Type, Value, to_value};
+use hcl::{Context, Expression, Limits, Source};
 use hcl_rs::eval::{Context as PeerContext, Evaluate};
 
 use crate::memory;
@@ -156,8 +156,9 @@ fn ours(work: &Work) -> (Expression, Context) {
     let count = work.items as i64;
     let name = |id| format!("machine-{id}");
     let machine = |id| Machine { name: name(id), id, tags: ["web", "eu"] };
-    let machines: Vec<Machine> = (0..count).map(machine).collect();
-    let by_name: IndexMap<String, Machine> = (0..count).map(|id| (name(id), machine(id))).collect();
+    let machines = to_value(&(0..count).map(machine).collect::<Vec<_>>()).expect("they are all structs");
+    let each = machines.as_array().expect("they are a list").to_vec();
+    let by_name = Value::map(each[0].ty(), (0..count).map(name).zip(each));
     let settings = Value::object([("limits", Value::object([("cpu", Value::number(4))]))]);
     let lookup = hcl::terraform::Functions::new().only(["lookup"]).expect("it is one of Terraform's");
     let context = Context::builder()
@@ -168,8 +169,8 @@ fn ours(work: &Work) -> (Expression, Context) {
         .callables(lookup)
         .value("items", numbers(work.items))
         .value("objects", Value::tuple((0..count).map(|id| [("id", id)].into_iter().collect()).collect()))
-        .variable("machines", machines)
-        .variable("by_name", by_name)
+        .value("machines", machines)
+        .value("by_name", by_name.expect("all are of one type"))
         .value("settings", settings)
         .value("zone", Value::string("eu-central"))
         .limits(Limits::default().with_elements(100_000_000))
