@@ -71,7 +71,7 @@ impl Evaluator<'_> {
                 // Nothing needs to be made of the other result, nor do errors need to be muted.
                 match results.map(|id| self.operand(id, 0, &mut 0)) {
                     [Some(yes), Some(no)] if yes.is_like(no) => return if truth { yes } else { no }.into(),
-                    [None, None] if results.iter().all(|&id| self.plain_text(id).is_some()) => {
+                    [None, None] if results.iter().all(|&id| self.is_text(id)) => {
                         return self.eval(if truth { node.result } else { otherwise });
                     }
                     _ => Value::bool(truth),

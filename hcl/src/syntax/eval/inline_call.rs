@@ -18,7 +18,24 @@ impl<'t> Evaluator<'t> {
     /// A call with a plain name and plain arguments.
     #[inline]
     pub(super) fn call_written(&mut self, id: ExprId, node: &'t Call, function: &Function) -> Value {
-        let Some((words, count, ty)) = self.words_for(node, function) else {
+        match self.tree[node.arguments] {
+            [only] => self.call_with_words(id, node, function, [only]),
+            [first, second] => self.call_with_words(id, node, function, [first, second]),
+            [first, second, third] => self.call_with_words(id, node, function, [first, second, third]),
+            _ => self.call_with_any(id, node, function),
+        }
+    }
+
+    /// A call whose arguments are probably words that need not be evaluated.
+    #[inline]
+    fn call_with_words<const N: usize>(
+        &mut self,
+        id: ExprId,
+        node: &'t Call,
+        function: &Function,
+        written: [ExprId; N],
+    ) -> Value {
+        let Some((words, ty)) = self.words_for(function, written) else {
             return self.call_with_any(id, node, function);
         };
         if !self.spend_at(CALLING, id) {
@@ -26,8 +43,7 @@ impl<'t> Evaluator<'t> {
         }
         // These values own nothing, so dropping them would only ask what they are.
         let arguments = ManuallyDrop::new(words.map(Value::from));
-        let arguments = &arguments[..count];
-        let result = function.call_with_words(arguments, ty);
+        let result = function.call_with_words(&*arguments, ty);
         if let Ok(value) = &result
             && let Some(word) = of_value(value)
             && function.returns_word(word.words())
@@ -37,24 +53,22 @@ impl<'t> Evaluator<'t> {
             std::mem::forget(result);
             return word.into();
         }
-        self.finish_call(id, node, function, arguments, function.finished(result, ty))
+        self.finish_call(id, node, function, &*arguments, function.finished(result, ty))
     }
 
-    /// The arguments of a call, how many they are, and the type of its result, if they are words that suit
-    /// the function and need not be evaluated.
+    /// The arguments of a call and the type of its result, if they are words that suit the function and need
+    /// not be evaluated.
     #[inline]
-    fn words_for<'f>(&self, node: &Call, function: &'f Function) -> Option<([Small; 2], usize, &'f Type)> {
-        match self.tree[node.arguments] {
-            [only] => {
-                let only = self.word(only)?;
-                Some(([only, only], 1, function.type_for_words(&[only.words()])?))
-            }
-            [first, second] => {
-                let words = [self.word(first)?, self.word(second)?];
-                Some((words, 2, function.type_for_words(&words.map(Small::words))?))
-            }
-            _ => None,
+    fn words_for<'f, const N: usize>(
+        &self,
+        function: &'f Function,
+        written: [ExprId; N],
+    ) -> Option<([Small; N], &'f Type)> {
+        let mut words = [Small::default(); N];
+        for (word, argument) in words.iter_mut().zip(written) {
+            *word = self.word(argument)?;
         }
+        Some((words, function.type_for_words(&words.map(Small::words))?))
     }
 
     /// A call whose arguments have to be evaluated.

@@ -17,15 +17,16 @@ const MAX_LEVELS: u32 = 4;
 
 /// A known number or bool without marks. Both parts travel in registers: an enum of the two would pass
 /// through memory, written by the byte and read by the word, which takes longer than most operators.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Small {
     kind: SmallKind,
     /// The number, or 1 for true and 0 for false.
     bits: i64,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum SmallKind {
+    #[default]
     Number,
     Bool,
 }
@@ -144,8 +145,16 @@ impl Evaluator<'_> {
         Some(Small::bool((left == right) == is_wanted))
     }
 
+    /// Whether a literal or a variable stands for a string.
+    pub(super) fn is_text(&self, id: ExprId) -> bool {
+        match &self.tree[id].kind {
+            ExprKind::Template(parts) => self.tree.constant_text(*parts).is_some(),
+            _ => self.plain_text(id).is_some(),
+        }
+    }
+
     /// The string that a literal or a variable stands for, if it needs no handle.
-    pub(super) fn plain_text(&self, id: ExprId) -> Option<&str> {
+    fn plain_text(&self, id: ExprId) -> Option<&str> {
         match &self.tree[id].kind {
             // Other texts have to be normalized.
             ExprKind::Template(parts) => self.tree.constant_text(*parts).filter(|text| text.is_ascii()),
