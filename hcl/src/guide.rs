@@ -4,6 +4,7 @@
 #[doc(alias("block", "label", "enum", "order", "does order survive", "keep order", "preserve order"))]
 pub mod blocks {}
 
+#[cfg(any(not(doctest), feature = "clap"))]
 #[doc = include_str!("../docs/command_line.md")]
 #[doc(alias("clap", "arguments", "flags", "options of the command line", "shell completions"))]
 pub mod command_line {}

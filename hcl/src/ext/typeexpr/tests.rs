@@ -90,6 +90,9 @@ fn errors_point_at_the_part_that_is_wrong() {
     }
     assert_eq!(errors("tuple([foo, string, bar])").len(), 2);
     assert_eq!(errors("object({a=string, a=foo, b=bar()})").len(), 2);
+    if !cfg!(feature = "explain") {
+        return;
+    }
     assert_eq!(errors("strng"), ["strng: There is no type called \"strng\"."]);
     assert_eq!(
         errors("object({a=optional(list(number),[\"x\"])})"),
