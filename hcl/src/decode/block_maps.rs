@@ -8,7 +8,7 @@ use indexmap::IndexMap;
 
 use super::block_request::BlockRequest;
 use super::blocks::made_blocks;
-use super::in_place::BlockRef;
+use super::in_place::{BlockRef, BlockRefs};
 use super::{Accepts, DecodeBlocks, DecodeLabel, Decoder, Shape};
 use crate::model::Block;
 
@@ -57,8 +57,8 @@ block_maps!(
 );
 
 /// Blocks with the same label together, in the order of their first blocks; `None` if one has no more labels.
-pub(super) fn by_label<'b>(request: &BlockRequest<'b>) -> Option<IndexMap<Cow<'b, str>, Vec<BlockRef<'b>>>> {
-    let mut groups: IndexMap<_, Vec<_>> = IndexMap::with_capacity(request.blocks.len());
+pub(super) fn by_label<'b>(request: &BlockRequest<'b>) -> Option<IndexMap<Cow<'b, str>, BlockRefs<'b>>> {
+    let mut groups: IndexMap<_, BlockRefs<'_>> = IndexMap::with_capacity(request.blocks.len());
     for block in request.blocks {
         groups.entry(block.label(request.depth)?).or_default().push(*block);
     }
@@ -68,7 +68,7 @@ pub(super) fn by_label<'b>(request: &BlockRequest<'b>) -> Option<IndexMap<Cow<'b
 /// Decodes into an empty map, so that entries are not moved there from elsewhere.
 fn decode_map<M, K, V, Way>(
     mut map: M,
-    groups: &IndexMap<Cow<'_, str>, Vec<BlockRef<'_>>>,
+    groups: &IndexMap<Cow<'_, str>, BlockRefs<'_>>,
     request: &BlockRequest<'_>,
     names: &[&str],
     decoder: &mut Decoder<'_>,

@@ -2,6 +2,7 @@
 
 use super::empty::takes_nothing;
 use super::in_place::BlockRef;
+use super::in_place::BlockRefs;
 use super::input::{Around, OfBody};
 use super::traits::Target;
 use super::{BlockShape, Decoder, HclDecode, Input, errors};
@@ -26,8 +27,8 @@ pub(super) fn blocks_of<'a>(
     input: &'a Input<'_>,
     shape: &'static BlockShape,
     decoder: &mut Decoder<'_>,
-) -> Vec<BlockRef<'a>> {
-    let blocks: Vec<BlockRef<'_>> = input.block_refs().filter(|block| block.is(shape)).collect();
+) -> BlockRefs<'a> {
+    let blocks: BlockRefs<'_> = input.block_refs().filter(|block| block.is(shape)).collect();
     // Only the first of several is told to be deprecated.
     let mut deprecated = shape.deprecated;
     let is_old = deprecated.is_some() || !shape.renamed_from.is_empty();

@@ -24,6 +24,8 @@ pub struct Decoder<'a> {
     /// The plan of each type seen so far, by the address of its shape: two shapes at one address are equal.
     /// There are few.
     pub(super) plans: Vec<(usize, Plan)>,
+    /// Memory that bodies have used which are decoded, for the next ones.
+    pub(super) spare: Vec<Vec<u32>>,
     /// The number of bodies being decoded, each inside the previous one.
     pub(super) levels: usize,
     /// The places of values that are not shown.
@@ -85,6 +87,7 @@ impl<'a> Decoder<'a> {
             context,
             report: Collector::default(),
             plans: Vec::new(),
+            spare: Vec::new(),
             levels: 0,
             secrets: Vec::new(),
             inspected: None,
@@ -404,6 +407,7 @@ impl<'a> Decoder<'a> {
         }
         self.scopes.close(scope);
         self.levels -= 1;
+        self.spare.extend(input.into_nodes());
     }
 }
 

@@ -5,6 +5,7 @@
 
 use std::borrow::Cow;
 use std::cell::{Cell, OnceCell};
+use std::ops::Deref;
 use std::rc::Rc;
 
 use super::{AttributeShape, BlockShape, Shape};
@@ -45,17 +46,22 @@ impl ReadConstants {
 }
 
 impl<'a> ContentInPlace<'a> {
-    /// Nothing yet of the body at `place`.
+    /// Nothing yet of the body at `place`. The memory of `nodes` is used for those of its attributes.
     #[inline]
-    pub(super) fn new(place: InPlace<'a>, names: &Rc<Names>, context: &Context) -> Self {
+    pub(super) fn new(place: InPlace<'a>, names: &Rc<Names>, context: &Context, nodes: Vec<u32>) -> Self {
         ContentInPlace {
             place,
             names: names.clone(),
             constants: ReadConstants::new(place, context),
-            found: names.nothing(),
+            found: names.nothing(nodes),
             made: OnceCell::new(),
             expected: Cell::new(0),
         }
+    }
+
+    /// The nodes of its attributes, whose memory another body can use.
+    pub(super) fn into_nodes(self) -> Vec<u32> {
+        self.found.attributes
     }
 
     /// Finds everything in the body; `None` if it has anything besides what the names allow.
@@ -148,6 +154,46 @@ impl<'a> BlockRef<'a> {
         match self {
             BlockRef::Made(block) => &block.block_type,
             BlockRef::InPlace(block) => block.block_type(),
+        }
+    }
+}
+
+/// Some blocks, nearly always one: then nothing is allocated.
+#[derive(Debug, Default)]
+pub(super) enum BlockRefs<'a> {
+    #[default]
+    None,
+    One(BlockRef<'a>),
+    Many(Vec<BlockRef<'a>>),
+}
+
+impl<'a> BlockRefs<'a> {
+    pub(super) fn push(&mut self, block: BlockRef<'a>) {
+        match self {
+            BlockRefs::None => *self = BlockRefs::One(block),
+            BlockRefs::One(first) => *self = BlockRefs::Many(vec![*first, block]),
+            BlockRefs::Many(blocks) => blocks.push(block),
+        }
+    }
+}
+
+impl<'a> FromIterator<BlockRef<'a>> for BlockRefs<'a> {
+    fn from_iter<I: IntoIterator<Item = BlockRef<'a>>>(blocks: I) -> Self {
+        blocks.into_iter().fold(BlockRefs::None, |mut all, block| {
+            all.push(block);
+            all
+        })
+    }
+}
+
+impl<'a> Deref for BlockRefs<'a> {
+    type Target = [BlockRef<'a>];
+
+    fn deref(&self) -> &[BlockRef<'a>] {
+        match self {
+            BlockRefs::None => &[],
+            BlockRefs::One(block) => std::slice::from_ref(block),
+            BlockRefs::Many(blocks) => blocks,
         }
     }
 }

@@ -180,9 +180,15 @@ impl<'a> Input<'a> {
     }
 
     /// Tries to read the body where it is. Whether it has nothing but what it should have.
-    pub(super) fn read_in_place(&mut self, place: InPlace<'a>, names: &Rc<Names>, context: &Context) -> bool {
+    pub(super) fn read_in_place(
+        &mut self,
+        place: InPlace<'a>,
+        names: &Rc<Names>,
+        context: &Context,
+        nodes: Vec<u32>,
+    ) -> bool {
         // Made where it stays: moving it would take longer than making it.
-        let held = self.content.insert(Held::InPlace(ContentInPlace::new(place, names, context)));
+        let held = self.content.insert(Held::InPlace(ContentInPlace::new(place, names, context, nodes)));
         let is_whole = match held {
             Held::InPlace(content) => content.find().is_some(),
             Held::Made(_) => false,
@@ -191,6 +197,14 @@ impl<'a> Input<'a> {
             self.content = None;
         }
         is_whole
+    }
+
+    /// The memory that reading in place has used, for the next body.
+    pub(super) fn into_nodes(self) -> Option<Vec<u32>> {
+        match self.content {
+            Some(Held::InPlace(content)) => Some(content.into_nodes()),
+            _ => None,
+        }
     }
 
     /// The content, if it is read in place.

@@ -31,7 +31,7 @@ impl Decoder<'_> {
         let plan = self.plan(shape, input);
         if self.misplaced.is_empty()
             && let (Some(names), Some(place)) = (&self.plans[plan].1.names, input.of_body().in_place())
-            && input.read_in_place(place, names, self.context)
+            && input.read_in_place(place, names, self.context, self.spare.pop().unwrap_or_default())
         {
             return;
         }

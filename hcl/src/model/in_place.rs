@@ -119,10 +119,12 @@ impl Names {
         self.labels[position]
     }
 
-    /// Nothing found yet.
+    /// Nothing found yet. What was found in another body is overwritten.
     #[inline]
-    pub(crate) fn nothing<'t>(&self) -> Found<'t> {
-        Found { attributes: vec![Found::ABSENT; self.attributes.len()], blocks: Vec::new() }
+    pub(crate) fn nothing<'t>(&self, mut attributes: Vec<u32>) -> Found<'t> {
+        attributes.clear();
+        attributes.resize(self.attributes.len(), Found::ABSENT);
+        Found { attributes, blocks: Vec::new() }
     }
 }
 

@@ -253,11 +253,21 @@ impl<'s> ItemReader<'s> {
             TokenKind::End => self.tokens.push(first),
             TokenKind::CloseBrace => {
                 self.tokens.push(first);
-                self.read_line(false);
+                match self.lexer.end_of_line() {
+                    Some(newline) => self.tokens.push(newline),
+                    None => self.read_line(false),
+                }
+            }
+            kind if kind.is_identifier() => {
+                self.tokens.push(first);
+                if !self.lexer.plain_assignment(|token| self.tokens.push(token)) {
+                    self.read_line(true);
+                    self.tokens.shrink_if_large();
+                }
             }
             _ => {
-                self.add(first);
-                self.read_line(first.kind.is_identifier());
+                self.take(first);
+                self.read_line(false);
                 self.tokens.shrink_if_large();
             }
         }
@@ -360,15 +370,6 @@ impl<'s> ItemReader<'s> {
                 return token;
             }
             self.tokens.push(token);
-        }
-    }
-
-    /// Adds a token of any kind.
-    fn add(&mut self, token: Token) {
-        if token.kind.is_plain() && self.keeps_tokens() {
-            self.tokens.push(token);
-        } else {
-            self.take(token);
         }
     }
 

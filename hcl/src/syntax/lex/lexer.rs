@@ -123,6 +123,40 @@ impl<'s> Lexer<'s> {
         }
     }
 
+    /// After the name with which a line begins: passes on the rest of the line if that is an equals sign and a value of
+    /// one token, and returns whether it is. Otherwise it passes on what it has read by then, and the next
+    /// token is the one after that. Most lines are like this, and asking for each token takes twice as long.
+    #[inline]
+    pub(crate) fn plain_assignment(&mut self, mut pass_on: impl FnMut(Token)) -> bool {
+        self.skip_blanks();
+        if self.byte(0) != Some(b'=') || matches!(self.byte(1), Some(b'=' | b'>')) {
+            return false;
+        }
+        pass_on(self.token(TokenKind::Equal, 1));
+        self.skip_blanks();
+        let value = match self.byte(0) {
+            Some(b'"') => self.quote(),
+            Some(b'0'..=b'9') => self.number(),
+            Some(b'a'..=b'z' | b'A'..=b'Z' | b'_') => self.identifier(self.word_end(self.at + 1)),
+            _ => return false,
+        };
+        pass_on(value);
+        let newline = if value.kind.is_single_value() { self.end_of_line() } else { None };
+        newline.map(pass_on).is_some()
+    }
+
+    /// The end of the line if that is next.
+    #[inline]
+    pub(crate) fn end_of_line(&mut self) -> Option<Token> {
+        self.skip_blanks();
+        let len = match (self.byte(0), self.byte(1)) {
+            (Some(b'\n'), _) => 1,
+            (Some(b'\r'), Some(b'\n')) => 2,
+            _ => return None,
+        };
+        Some(self.token(TokenKind::Newline, len))
+    }
+
     // Apart, so that the others, which are more, do not save registers for these: a quarter less time for
     // them.
     #[inline(never)]

@@ -122,7 +122,7 @@ impl Lower<'_> {
     }
 
     /// `SINGLE`, a literal or a name, without steps after it.
-    pub(super) fn single(&mut self, kind: TokenKind, span: Span) -> ExprId {
+    pub(crate) fn single(&mut self, kind: TokenKind, span: Span) -> ExprId {
         let kind = match kind {
             TokenKind::String => return self.string(span),
             TokenKind::Number => ExprKind::Number(self.number(span)),
