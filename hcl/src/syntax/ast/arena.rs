@@ -101,6 +101,11 @@ impl<T> Arena<T> {
         self.0.reserve(count);
     }
 
+    /// Whether it has neither elements nor memory for some.
+    pub(crate) fn is_unused(&self) -> bool {
+        self.0.capacity() == 0
+    }
+
     /// Adds an element and returns its index.
     pub(crate) fn push(&mut self, item: T) -> Id<T> {
         self.0.push(item);

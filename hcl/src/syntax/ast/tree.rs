@@ -91,22 +91,27 @@ arenas! {
 }
 
 impl Tree {
-    /// A tree with capacity for what a file of this source's length usually contains, so that it seldom has
-    /// to grow.
-    pub(crate) fn for_file(source: Source) -> Self {
-        let len = source.text().len();
-        let mut tree = Tree::new(source);
+    /// Reserves what a file of this source's length usually contains, if nothing has been reserved yet, so that the
+    /// tree seldom has to grow: memory that is never touched costs nothing, and growing touches it twice.
+    #[inline]
+    pub(crate) fn reserve_for_file(&mut self) {
+        if self.exprs.is_unused() {
+            self.reserve();
+        }
+    }
+
+    #[cold]
+    fn reserve(&mut self) {
+        let len = self.source.text().len();
         if len < SMALL {
             // It may have none of the others, and then reserving would be all that they cost.
-            tree.exprs.reserve(FEW);
-            return tree;
+            return self.exprs.reserve(FEW);
         }
-        tree.exprs.reserve(len / 48);
-        tree.sequences.reserve(len / 256);
-        tree.steps.reserve(len / 64);
-        tree.parts.reserve(len / 96);
-        tree.attributes.reserve(len / 96);
-        tree
+        self.exprs.reserve(len / 16);
+        self.sequences.reserve(len / 256);
+        self.steps.reserve(len / 64);
+        self.parts.reserve(len / 32);
+        self.attributes.reserve(len / 24);
     }
 
     /// The source text of a span.

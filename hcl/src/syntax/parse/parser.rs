@@ -18,7 +18,7 @@ use crate::syntax::errors;
 use crate::syntax::grammar::{self, Nodes, Rule};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::lower::{Cursor, HeaderNode, Lower, Scratch};
-use crate::syntax::reader::{ItemReader, MAX_DEPTH};
+use crate::syntax::reader::{ItemReader, LARGE, MAX_DEPTH};
 use crate::syntax::token::TokenKind;
 use layout::Layout;
 
@@ -107,7 +107,7 @@ impl<'s> FileParser<'s> {
         FileParser {
             source,
             reader: ItemReader::new(Lexer::new(text, start_of(text))),
-            tree: Tree::for_file(source.clone()),
+            tree: Tree::new(source.clone()),
             diagnostics: Problems::default(),
             strays: Strays::default(),
             scratch: Scratch::default(),
@@ -211,6 +211,10 @@ impl<'s> FileParser<'s> {
         self.tree.note_levels(self.reader.levels());
         if self.is_left_over() {
             return true;
+        }
+        let tokens = self.reader.tokens();
+        if tokens.len() < LARGE {
+            self.tree.reserve_for_file();
         }
         if self.plain_line() {
             return true;

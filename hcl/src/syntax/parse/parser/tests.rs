@@ -42,6 +42,77 @@ fn check_file_rule(name: &str, text: &str) {
     assert_eq!(is_file(&bytes), matches, "{name}");
 }
 
+/// Lines that are read without asking for each token have the tokens of the lexer, and those that are parsed without the
+/// grammar are what it finds in them.
+fn check_plain_lines(text: &str) {
+    use TokenKind as K;
+    let mut reader = ItemReader::new(Lexer::new(text, 0));
+    while reader.read_item() {
+        let tokens = reader.tokens();
+        let mut lexer = Lexer::new(text, tokens.span(0).start);
+        for at in 0..tokens.len() {
+            let mut from_lexer = std::iter::repeat_with(|| lexer.next_token());
+            let token = from_lexer.find(|token| token.kind != K::Comment).expect("tokens do not end");
+            let kind = if tokens.kind(at) == K::FunctionName { K::Ident } else { tokens.kind(at) };
+            if !(kind.is_identifier() || kind.is_single_value() || matches!(kind, K::Equal | K::CloseBrace)) {
+                break;
+            }
+            assert_eq!((kind, tokens.span(at)), (token.kind, token.span), "{text:?}");
+        }
+        let is_value = |at| grammar::single(tokens.kinds(), at, &mut Nodes::default()).is_some();
+        let rule = match *tokens.kinds() {
+            [name, K::Equal, value, K::Newline] if name.is_identifier() && value.is_single_value() => {
+                assert!(is_value(2), "{text:?}");
+                Rule::Attribute
+            }
+            [K::CloseBrace, K::Newline] => Rule::BlockClose,
+            _ => continue,
+        };
+        let mut nodes = Nodes::default();
+        assert_eq!(grammar::item(tokens.kinds(), 0, &mut nodes), Some(tokens.len()), "{text:?}");
+        assert_eq!(nodes.as_slice().first().map(|item| item.rule), Some(rule), "{text:?}");
+    }
+}
+
+#[test]
+fn lines_that_are_nearly_plain() {
+    for text in [
+        "a = b\n",
+        "a=1\r\n",
+        "a = \"b\"",
+        "a == b\n",
+        "a => b\n",
+        "a = for\n",
+        "in = null\n",
+        "a = b # c\nd = e\n",
+        "a = \"${b}\"\n",
+        "a = \"b\" \"c\"\n",
+        "a = 1.\n",
+        "a = 1.b\n",
+        "a = b.c\n",
+        "a = b(c)\n",
+        "a = b ::c()\n",
+        "a = <<E\nE\n",
+        "a = \n1\n",
+        "a =\t/**/ 1\n",
+        "a /**/ = 1\n",
+        "a = 1 /*\n*/\nb = 2\n",
+        "a = 1\rb = 2\n",
+        "a = é\n",
+        "é = a\n",
+        "aé = aé\n",
+        "a = -1\n",
+        "a = \"b\\\"\n",
+        "a = \"b\nc = d\n",
+        "}\r\n}\n} a\n}",
+        "a = true false\n",
+        "true = false\n",
+    ] {
+        check_text(text);
+        check_plain_lines(text);
+    }
+}
+
 /// The published package does not contain them.
 #[test]
 fn real_files() {
@@ -54,6 +125,7 @@ fn real_files() {
     files.extend(env::var_os("HCL_CORPUS").into_iter().flat_map(|corpus| files_below(corpus.as_ref())));
     for (name, text) in files {
         check_text(&text);
+        check_plain_lines(&text);
         check_file_rule(&name, &text);
     }
 }
@@ -72,6 +144,7 @@ fn recorded_cases() {
             let case: serde_json::Value = serde_json::from_str(line).expect("a case");
             if let Some(text) = case.get("src").and_then(serde_json::Value::as_str) {
                 check_text(text);
+                check_plain_lines(text);
                 check_file_rule(text, text);
                 checked += 1;
             }
@@ -157,6 +230,7 @@ proptest! {
     #[test]
     fn generated_files(text in body_soup()) {
         check_text(&text);
+        check_plain_lines(&text);
         check_file_rule(&text, &text);
     }
 }
