@@ -123,9 +123,9 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    /// After the name with which a line begins: passes on the rest of the line if that is an equals sign and a value of
-    /// one token, and returns whether it is. Otherwise it passes on what it has read by then, and the next
-    /// token is the one after that. Most lines are like this, and asking for each token takes twice as long.
+    /// Passes on the tokens of a line after its name, if these are an equals sign, a value of one token and
+    /// the end of the line, as in most lines; returns whether they are. Otherwise the next token is the first
+    /// that was not passed on.
     #[inline]
     pub(crate) fn plain_assignment(&mut self, mut pass_on: impl FnMut(Token)) -> bool {
         self.skip_blanks();
