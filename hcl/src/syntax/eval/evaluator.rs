@@ -17,6 +17,7 @@ use super::errors::Site;
 use super::for_condition::Check;
 use super::known_names::KnownNames;
 use super::literals::Literals;
+#[cfg(feature = "regex")]
 use super::prepared::Prepared;
 use super::revocable::RevocableErrors;
 use super::scope::Scope;
@@ -72,6 +73,7 @@ pub(super) struct Evaluator<'t> {
     /// The literal strings used last.
     pub(super) literals: Literals,
     /// What functions have prepared.
+    #[cfg(feature = "regex")]
     pub(super) prepared: Prepared,
     /// The check of a condition that is going on.
     pub(super) check: Check,
@@ -103,6 +105,7 @@ impl<'t> Evaluator<'t> {
             functions: KnownNames::default(),
             variables: KnownNames::default(),
             literals: Literals::default(),
+            #[cfg(feature = "regex")]
             prepared: Prepared::default(),
             check: Check::default(),
             spare: String::new(),

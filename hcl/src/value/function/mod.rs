@@ -11,14 +11,16 @@ mod documentation;
 mod error;
 mod inline_call;
 mod native;
+#[cfg(feature = "regex")]
+mod preparation;
 mod typed;
 
-#[cfg(feature = "stdlib")]
-pub(in crate::value) use declare::Preparation;
 pub use declare::{Function, FunctionBuilder, Parameter};
 pub use error::FunctionError;
 #[cfg(feature = "stdlib")]
 pub(crate) use error::Tells;
 pub(crate) use inline_call::Words;
 pub use native::{FromArgument, IntoResult};
+#[cfg(feature = "regex")]
+pub(in crate::value) use preparation::Preparation;
 pub use typed::IntoFunction;

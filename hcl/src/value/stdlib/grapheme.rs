@@ -3,7 +3,6 @@
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::declare::{described, never_null};
-use super::errors;
 use super::registry::Family;
 use crate::value::function::{Function, FunctionError, Parameter};
 use crate::value::number::Number;
@@ -80,5 +79,5 @@ fn substr() -> Function {
 
 fn integer(argument: &Value) -> Result<i64, FunctionError> {
     let number = argument.as_number().unwrap_or(&Number::ZERO);
-    i64::try_from(number).map_err(errors::number_range)
+    i64::try_from(number).map_err(FunctionError::number_range)
 }

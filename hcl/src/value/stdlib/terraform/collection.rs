@@ -9,7 +9,6 @@ use crate::value::kind::Kind;
 use crate::value::repr::Value;
 use crate::value::stdlib::declare::never_null;
 use crate::value::stdlib::element::contents;
-use crate::value::stdlib::errors as standard;
 use crate::value::stdlib::registry::Family;
 use crate::value::stdlib::{grapheme, sequence};
 use crate::value::ty::Type;
@@ -71,8 +70,7 @@ fn match_keys() -> Function {
             }
             let common = key_type(arguments)?;
             let converted = |index: usize| {
-                convert(&arguments[index], &common)
-                    .map_err(|error| standard::argument_conversion(index, &error))
+                convert(&arguments[index], &common).map_err(|error| FunctionError::conversion(index, &error))
             };
             let (keys, searched) = (converted(1)?, converted(2)?);
             if !arguments[0].is_wholly_known() || !keys.is_wholly_known() || !searched.is_wholly_known() {
