@@ -155,6 +155,8 @@ const FAMILIES: &[(&[Listed], &[Example])] = &[
     #[cfg(feature = "write")]
     (codes::convert::LISTED, codes::examples::CONVERT),
     (codes::decode::LISTED, codes::examples::DECODE),
+    #[cfg(any(feature = "regex", feature = "schema"))]
+    (codes::pattern::LISTED, codes::examples::PATTERN),
     (codes::eval::LISTED, codes::examples::EVAL),
     #[cfg(feature = "modules")]
     (codes::functions::LISTED, codes::examples::FUNCTIONS),

@@ -6,6 +6,8 @@ use super::Error;
 use crate::build::EncodeError;
 #[cfg(feature = "de")]
 use crate::deserialize;
+#[cfg(feature = "write")]
+use crate::diagnostic::catalogue::convert;
 use crate::diagnostic::catalogue::{decode, eval, value};
 use crate::diagnostic::{Diagnostic, Diagnostics, sentence};
 #[cfg(feature = "edit")]
@@ -34,7 +36,7 @@ without_a_place!(
     ArithmeticError => value::operation,
     ConvertError => value::conversion,
     #[cfg(feature = "write")]
-    EncodeError => value::unwritable,
+    EncodeError => convert::unwritable,
     FunctionError => eval::failed_call,
     NumberRangeError => value::number,
     ParseNumberError => value::number,

@@ -10,7 +10,9 @@ mod data;
 mod errors;
 #[cfg(any(feature = "clap", feature = "reference"))]
 mod in_words;
-#[cfg(not(feature = "regex"))]
+#[cfg(any(feature = "regex", feature = "schema"))]
+mod matching;
+#[cfg(all(feature = "schema", not(feature = "regex")))]
 mod no_pattern;
 #[cfg(feature = "regex")]
 mod pattern;
@@ -24,6 +26,7 @@ pub use bounds::{Bounded, BoundedElements, Outside};
 pub use data::{Constraints, OneOf, Relation};
 #[cfg(feature = "reference")]
 pub(crate) use in_words::relation_in_words;
+#[cfg(any(feature = "regex", feature = "schema"))]
 pub(super) use pattern::Patterns;
 pub(super) use relations::check as check_relations;
 #[cfg(any(feature = "clap", feature = "reference"))]
@@ -33,5 +36,5 @@ pub(super) use value::{
     beyond_type, beyond_type_of_label, check_attribute, check_label, check_rest, text_of,
 };
 
-#[cfg(not(feature = "regex"))]
+#[cfg(all(feature = "schema", not(feature = "regex")))]
 use no_pattern as pattern;
