@@ -143,6 +143,14 @@ pub struct Attribute {
     pub name_location: Location,
 }
 
+impl Attribute {
+    /// A part of the value as an attribute of its own.
+    pub(crate) fn part(&self, name: Arc<str>, expression: Expression) -> Attribute {
+        let (location, name_location) = (expression.location(), self.name_location.clone());
+        Attribute { name, expression, location, name_location }
+    }
+}
+
 /// A nested block: type, labels and a body of its own.
 #[derive(Clone, Debug)]
 pub struct Block {

@@ -91,6 +91,8 @@ pub(crate) use serde::is_required;
 pub(crate) use serde::take_over;
 #[cfg(feature = "edit")]
 pub(crate) use serde::take_over_from;
+#[cfg(feature = "de")]
+pub(crate) use serde::unnamed_structs;
 pub(crate) use serde::{
     Address, Asks, Constant, ConstantKind, Constants, EXPRESSION, ElementNodes, Handover, KeyDeserializer,
     Parts, Request, SECRET, Sender, Time, VALUE, asked, element_count, from_text, from_value_or_errors,

@@ -28,7 +28,7 @@ pub use data::{Constraints, OneOf, Relation};
 pub(crate) use in_words::relation_in_words;
 #[cfg(any(feature = "regex", feature = "schema"))]
 pub(super) use pattern::Patterns;
-pub(super) use relations::check as check_relations;
+pub use relations::relations;
 #[cfg(any(feature = "clap", feature = "reference"))]
 pub(crate) use terms::Counted;
 pub(super) use terms::{Bounds, bounds};

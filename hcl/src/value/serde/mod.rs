@@ -27,6 +27,7 @@ mod time;
 mod to_value;
 #[cfg(feature = "inspect")]
 mod types;
+mod unnamed;
 mod values;
 mod wording;
 
@@ -56,6 +57,8 @@ pub use secret_parts::SecretParts;
 pub(crate) use secret_parts::{SECRET, request, secret_parts};
 pub(crate) use time::Time;
 pub use to_value::to_value;
+#[cfg(feature = "de")]
+pub(crate) use unnamed::unnamed_structs;
 
 /// The name of a newtype that is an expression, to be written verbatim: it hands over a tree or a text. Only
 /// what writes configuration knows it; any other format sees a string.
