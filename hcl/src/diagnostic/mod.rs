@@ -58,7 +58,7 @@ pub(crate) use changes::Changes;
 pub(crate) use code::Code;
 pub(crate) use collector::Collector;
 pub(crate) use doubtful_fixes::doubt;
-pub(crate) use drawn::Drawn;
+pub(crate) use drawn::{Drawn, as_the_only_one};
 #[cfg(feature = "codes")]
 pub use explained::{Cause, Explanation, Message, explain, explanations};
 pub use facts::Fact;
