@@ -16,7 +16,8 @@ use super::runtime::unread;
 use super::{AcceptedKind, Accepts, Decoder, FixedList, Inside, sample_lists};
 use crate::model::{Attribute, Context, Expression};
 use crate::source::{Source, Span};
-use crate::value::{Value, is_required};
+use crate::value::Value;
+use crate::value::serde::required::is_required;
 
 /// Texts of usual forms. The first one that a type takes is its example.
 pub(super) const TEXTS: &[&str] = &[

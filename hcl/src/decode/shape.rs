@@ -6,15 +6,11 @@
 use super::traits::HclDecode;
 use std::collections::HashSet;
 
-#[cfg(feature = "clap")]
-use super::CliOption;
 use super::empty::{EMPTY_BLOCK, takes_nothing};
 use super::{
     AcceptedKind, Accepts, Constraints, Keys, MakeDefault, Parts, Relation, RestOf, ShapeOf, TypeName,
     WriteDefault,
 };
-#[cfg(feature = "migrate")]
-use super::{History, Plain};
 use crate::model::{BlockSchema, Schema};
 
 /// The attributes and blocks that a type is decoded from. Reference pages and sample files are generated from
@@ -51,7 +47,7 @@ pub struct Shape {
     pub relations: &'static [Relation],
     /// What the type knows of earlier versions of a file.
     #[cfg(feature = "migrate")]
-    pub history: &'static History,
+    pub history: &'static super::History,
     /// Whether fields that do not say so are options of the command line.
     #[cfg(feature = "clap")]
     pub cli: bool,
@@ -116,10 +112,10 @@ pub struct AttributeShape {
     pub moved_from: &'static [&'static str],
     /// Values of earlier versions, each with the one that takes its place.
     #[cfg(feature = "migrate")]
-    pub was: &'static [(Plain, Plain)],
+    pub was: &'static [(super::Plain, super::Plain)],
     /// What the field says of its option of the command line.
     #[cfg(feature = "clap")]
-    pub cli: &'static CliOption,
+    pub cli: &'static super::CliOption,
 }
 
 /// How the layers of a configuration combine: the option `layers` of a field.
@@ -202,7 +198,7 @@ pub struct BlockShape {
     pub moved_from: &'static [&'static str],
     /// What the field says of its options of the command line.
     #[cfg(feature = "clap")]
-    pub cli: &'static CliOption,
+    pub cli: &'static super::CliOption,
     /// The shape of such a block's body.
     pub shape: ShapeOf,
 }
@@ -225,7 +221,7 @@ impl Shape {
         opaque: false,
         relations: &[],
         #[cfg(feature = "migrate")]
-        history: &History::NONE,
+        history: &super::History::NONE,
         #[cfg(feature = "clap")]
         cli: true,
     };
@@ -317,7 +313,7 @@ impl AttributeShape {
         #[cfg(feature = "migrate")]
         was: &[],
         #[cfg(feature = "clap")]
-        cli: &CliOption::NONE,
+        cli: &super::CliOption::NONE,
     };
 
     /// What the attribute's type takes.
@@ -416,7 +412,7 @@ impl BlockShape {
         #[cfg(feature = "migrate")]
         moved_from: &[],
         #[cfg(feature = "clap")]
-        cli: &CliOption::NONE,
+        cli: &super::CliOption::NONE,
         shape: ShapeOf::Type(|| &Shape::EMPTY),
     };
 

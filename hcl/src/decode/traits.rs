@@ -6,8 +6,6 @@ use super::input::{Around, OfBody};
 use super::unknown_names::{Tolerance, tolerate};
 use super::value_errors::{Misfits, Report};
 use super::{Decoder, Input, Shape, hide_secrets_of};
-#[cfg(feature = "includes")]
-use crate::diagnostic::Diagnostic;
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::{Body, Context, Expression, evaluate_to_copy};
 use crate::source::Location;
@@ -172,7 +170,7 @@ fn transformed_once(
     #[cfg(feature = "literal")]
     super::literal::explain_templates(&mut diagnostics, body, target.shape());
     #[cfg(feature = "includes")]
-    diagnostics.iter_mut().for_each(Diagnostic::explain_includes);
+    diagnostics.iter_mut().for_each(crate::diagnostic::Diagnostic::explain_includes);
     if diagnostics.has_errors() {
         target.discard();
     }

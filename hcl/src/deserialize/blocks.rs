@@ -13,7 +13,7 @@ use super::field::{Chosen, Field, Name};
 use super::node::NodeRef;
 use super::tree::NodeDeserializer;
 use crate::model::Context;
-use crate::value::unnamed_structs;
+use crate::value::serde::unnamed::unnamed_structs;
 
 /// Blocks of one type that share their first `depth` labels.
 #[derive(Clone)]

@@ -16,7 +16,8 @@ use crate::decode::hide_secrets_of;
 use crate::diagnostic::{Collector, Diagnostics, catalogue};
 use crate::model::{Block, BlockLabel, Body, Context, Facts as _, Item, evaluate_to_copy};
 use crate::source::Location;
-use crate::value::{MAX_SERDE_DEPTH, unnamed_structs};
+use crate::value::MAX_SERDE_DEPTH;
+use crate::value::serde::unnamed::unnamed_structs;
 
 /// Deserializes a body in a context.
 ///

@@ -2,16 +2,8 @@
 //! an application calls.
 
 use super::Error;
-#[cfg(feature = "write")]
-use crate::build::EncodeError;
-#[cfg(feature = "de")]
-use crate::deserialize;
-#[cfg(feature = "write")]
-use crate::diagnostic::catalogue::convert;
 use crate::diagnostic::catalogue::{decode, eval, value};
 use crate::diagnostic::{Diagnostic, Diagnostics, sentence};
-#[cfg(feature = "edit")]
-use crate::edit::EditError;
 use crate::model::SchemaError;
 use crate::value::{
     ArithmeticError, ConvertError, FunctionError, NumberRangeError, ParseNumberError, ValueError,
@@ -36,7 +28,7 @@ without_a_place!(
     ArithmeticError => value::operation,
     ConvertError => value::conversion,
     #[cfg(feature = "write")]
-    EncodeError => convert::unwritable,
+    crate::build::EncodeError => crate::diagnostic::catalogue::convert::unwritable,
     FunctionError => eval::failed_call,
     NumberRangeError => value::number,
     ParseNumberError => value::number,
@@ -65,9 +57,9 @@ macro_rules! with_places {
 
 with_places!(
     #[cfg(feature = "de")]
-    deserialize::Error,
+    crate::deserialize::Error,
     #[cfg(feature = "edit")]
-    EditError
+    crate::edit::EditError
 );
 
 impl From<Diagnostics> for Error {

@@ -2,12 +2,8 @@
 
 use crate::diagnostic::Diagnostics;
 use crate::error::Error;
-#[cfg(feature = "calls")]
-use crate::ext::calls::{self, FoundCall};
 use crate::loader::Loader;
 use crate::model::Body;
-#[cfg(feature = "calls")]
-use crate::model::Context;
 
 impl Loader {
     /// Reads and parses everything into one body, in the order in which the texts were added. To use the
@@ -30,15 +26,15 @@ impl Loader {
 }
 
 #[cfg(feature = "calls")]
-impl Context {
+impl crate::model::Context {
     /// The calls of a function that a body makes, in the order of the text, each with the values of its
     /// arguments. Nothing else is evaluated, and the function need not exist.
     /// [`ext::calls`](crate::ext::calls) has an example.
     ///
     /// # Errors
     /// The arguments of a call cannot be known before the configuration is evaluated.
-    pub fn calls(&self, body: &Body, function: &str) -> Result<Vec<FoundCall>, Error> {
-        calls::find(body, function, self).map_err(Error::failed)
+    pub fn calls(&self, body: &Body, function: &str) -> Result<Vec<crate::ext::calls::FoundCall>, Error> {
+        crate::ext::calls::find(body, function, self).map_err(Error::failed)
     }
 }
 

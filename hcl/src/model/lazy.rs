@@ -3,8 +3,6 @@
 use std::fmt;
 use std::sync::Arc;
 
-#[cfg(feature = "modules")]
-use super::DefinedFunction;
 use super::{Context, Expression};
 use crate::diagnostic::Diagnostics;
 use crate::value::{Function, Value};
@@ -42,5 +40,5 @@ pub enum Callable {
     Lazy(Arc<dyn LazyFunction>),
     /// A function whose result is an expression, with the feature `modules`.
     #[cfg(feature = "modules")]
-    Defined(DefinedFunction),
+    Defined(super::DefinedFunction),
 }

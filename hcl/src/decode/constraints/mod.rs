@@ -5,11 +5,11 @@
 //! type, `value` checks everything else on the value in the configuration, `relations` checks which fields of
 //! a body are given.
 
-mod bounds;
+pub(in crate::decode) mod bounds;
 mod data;
 mod errors;
 #[cfg(any(feature = "clap", feature = "reference"))]
-mod in_words;
+pub(crate) mod in_words;
 #[cfg(any(feature = "regex", feature = "schema"))]
 mod matching;
 #[cfg(all(feature = "schema", not(feature = "regex")))]
@@ -17,20 +17,14 @@ mod no_pattern;
 #[cfg(feature = "regex")]
 mod pattern;
 mod relations;
-mod terms;
+pub(crate) mod terms;
 mod value;
 
-#[cfg(feature = "schema")]
-pub(in crate::decode) use bounds::ElementPlace;
 pub use bounds::{Bounded, BoundedElements, Outside};
 pub use data::{Constraints, OneOf, Relation};
-#[cfg(feature = "reference")]
-pub(crate) use in_words::relation_in_words;
 #[cfg(any(feature = "regex", feature = "schema"))]
 pub(super) use pattern::Patterns;
 pub use relations::relations;
-#[cfg(any(feature = "clap", feature = "reference"))]
-pub(crate) use terms::Counted;
 pub(super) use terms::{Bounds, bounds};
 pub(super) use value::{
     beyond_type, beyond_type_of_label, check_attribute, check_label, check_rest, text_of,

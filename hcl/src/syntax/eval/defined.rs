@@ -1,7 +1,8 @@
 //! Calls of functions whose results are expressions of the configuration.
 
 use crate::diagnostic::Diagnostics;
-use crate::model::{ActiveCall, Context, DefinedFunction, MAX_LEVELS, Meter};
+use crate::model::defined::{ActiveCall, MAX_LEVELS};
+use crate::model::{Context, DefinedFunction, Meter};
 use crate::value::prices::EXPANDING;
 use crate::value::{FunctionError, Marks, Value};
 

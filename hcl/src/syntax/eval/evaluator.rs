@@ -17,8 +17,6 @@ use super::errors::Site;
 use super::for_condition::Check;
 use super::known_names::KnownNames;
 use super::literals::Literals;
-#[cfg(feature = "regex")]
-use super::prepared::Prepared;
 use super::revocable::RevocableErrors;
 use super::scope::Scope;
 use super::stack_room::Room;
@@ -74,7 +72,7 @@ pub(super) struct Evaluator<'t> {
     pub(super) literals: Literals,
     /// What functions have prepared.
     #[cfg(feature = "regex")]
-    pub(super) prepared: Prepared,
+    pub(super) prepared: super::prepared::Prepared,
     /// The check of a condition that is going on.
     pub(super) check: Check,
     /// An empty string with spare capacity, for the next template to be built in.
@@ -106,7 +104,7 @@ impl<'t> Evaluator<'t> {
             variables: KnownNames::default(),
             literals: Literals::default(),
             #[cfg(feature = "regex")]
-            prepared: Prepared::default(),
+            prepared: super::prepared::Prepared::default(),
             check: Check::default(),
             spare: String::new(),
         };

@@ -7,12 +7,12 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, catalogue};
+#[cfg(feature = "literal")]
+use crate::model::literal::{IsLiteral, ReadAgain};
 use crate::model::{
     Attribute, Attributes, Block, BlockLabel, BlockSchema, Body, BodyImpl, Content, InPlace, Item, Schema,
     TreeBody, errors,
 };
-#[cfg(feature = "literal")]
-use crate::model::{IsLiteral, ReadAgain};
 use crate::order;
 use crate::source::{Location, Span};
 

@@ -5,8 +5,6 @@ use std::sync::Arc;
 
 use super::error::FunctionError;
 use super::inline_call::WordCalls;
-#[cfg(feature = "regex")]
-use super::preparation::Preparation;
 use crate::value::refine::RefinementBuilder;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
@@ -52,7 +50,7 @@ pub(super) struct Terms {
     pub(super) refinement: Refinement,
     pub(super) constant_time: bool,
     #[cfg(feature = "regex")]
-    pub(super) preparation: Option<Preparation>,
+    pub(super) preparation: Option<super::preparation::Preparation>,
     pub(super) cost: Option<Box<Cost>>,
     pub(super) effort: u64,
 }

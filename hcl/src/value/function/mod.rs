@@ -8,19 +8,15 @@ mod call;
 mod declare;
 #[cfg(any(feature = "reference", feature = "terraform"))]
 mod documentation;
-mod error;
+pub(crate) mod error;
 mod inline_call;
 mod native;
 #[cfg(feature = "regex")]
-mod preparation;
+pub(in crate::value) mod preparation;
 mod typed;
 
 pub use declare::{Function, FunctionBuilder, Parameter};
 pub use error::FunctionError;
-#[cfg(feature = "stdlib")]
-pub(crate) use error::Tells;
 pub(crate) use inline_call::Words;
 pub use native::{FromArgument, IntoResult};
-#[cfg(feature = "regex")]
-pub(in crate::value) use preparation::Preparation;
 pub use typed::IntoFunction;

@@ -2,7 +2,8 @@
 
 use super::declare::described;
 use super::registry::Family;
-use crate::value::convert::{Safety, check_types, convert};
+use crate::value::convert::possible::check_types;
+use crate::value::convert::{Safety, convert};
 use crate::value::function::{Function, FunctionError, Parameter};
 use crate::value::ty::Type;
 

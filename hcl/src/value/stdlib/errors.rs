@@ -1,7 +1,8 @@
 //! The error messages of the standard functions.
 
 use crate::value::convert::ConvertError;
-use crate::value::function::{FunctionError, Tells};
+use crate::value::function::FunctionError;
+use crate::value::function::error::Tells;
 use crate::value::message_rows::rows;
 use crate::value::path::Path;
 use crate::value::repr::Value;

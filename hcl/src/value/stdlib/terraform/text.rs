@@ -2,7 +2,7 @@
 
 use super::declare::{asking, text};
 #[cfg(feature = "regex")]
-use crate::value::function::Preparation;
+use crate::value::function::preparation::Preparation;
 use crate::value::function::{Function, FunctionBuilder, Parameter};
 #[cfg(feature = "regex")]
 use crate::value::prices::REPLACING;

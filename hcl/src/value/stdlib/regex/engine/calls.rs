@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::cost::{compiling, replacing, searching, searching_all};
 use super::patterns::Patterns;
-use crate::value::function::{Function, FunctionBuilder, Preparation};
+use crate::value::function::preparation::Preparation;
+use crate::value::function::{Function, FunctionBuilder};
 use crate::value::prices::REPLACING;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
