@@ -35,6 +35,8 @@ mod facts;
 mod fix;
 mod for_miette;
 mod hide;
+#[cfg(feature = "includes")]
+mod included;
 mod list;
 mod message;
 #[cfg(feature = "migrate")]

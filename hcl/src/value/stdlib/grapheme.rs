@@ -15,13 +15,7 @@ fn reverse() -> Function {
     reversing("The characters in reverse order: `reverse(\"añ👍🏽\")` is `\"👍🏽ña\"`.")
 }
 
-/// Under Terraform's name.
-#[cfg(feature = "terraform")]
-pub(super) fn strrev() -> Function {
-    reversing("The characters in reverse order: `strrev(\"añ👍🏽\")` is `\"👍🏽ña\"`.")
-}
-
-fn reversing(description: &str) -> Function {
+pub(super) fn reversing(description: &str) -> Function {
     never_null(description).effort(2).parameter(Parameter::new("str", Type::String).allow_dynamic()).gives(
         Type::String,
         |arguments| {

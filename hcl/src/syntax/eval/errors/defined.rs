@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, catalogue};
 use crate::model::defined::ActiveCall;
 use crate::source::Location;
 use crate::value::FunctionError;
-use crate::words::chain;
+use crate::words::chain::chain;
 
 use super::describe::Site;
 

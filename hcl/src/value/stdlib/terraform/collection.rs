@@ -13,12 +13,18 @@ use crate::value::stdlib::registry::Family;
 use crate::value::stdlib::{grapheme, sequence};
 use crate::value::ty::Type;
 
-pub(super) const FUNCTIONS: &Family = &[
-    ("transpose", transpose),
-    ("matchkeys", match_keys),
-    ("reverse", sequence::reverse),
-    ("strrev", grapheme::strrev),
-];
+pub(super) const FUNCTIONS: &Family =
+    &[("transpose", transpose), ("matchkeys", match_keys), ("reverse", reverse), ("strrev", strrev)];
+
+fn reverse() -> Function {
+    sequence::reversing(
+        "The elements of a list or set from the last to the first: `reverse([1, 2])` is `[2, 1]`.",
+    )
+}
+
+fn strrev() -> Function {
+    grapheme::reversing("The characters in reverse order: `strrev(\"añ👍🏽\")` is `\"👍🏽ña\"`.")
+}
 
 fn lists_by_key() -> Type {
     Type::map(Type::list(Type::String))
