@@ -6,10 +6,6 @@
 //! run finds them all.
 
 mod accepts;
-#[cfg(feature = "reference")]
-mod accepts_access;
-#[cfg(feature = "reference")]
-mod asked;
 mod assertions;
 mod attribute;
 mod block_maps;
@@ -51,12 +47,8 @@ mod place;
 mod plan;
 #[cfg(feature = "layers")]
 pub(crate) mod problems;
-#[cfg(feature = "schema")]
-pub(crate) mod read_shape;
 mod references;
 pub(crate) mod runtime;
-#[cfg(feature = "reference")]
-mod sample_lists;
 mod secrets_of_types;
 mod shape;
 #[cfg(feature = "reference")]

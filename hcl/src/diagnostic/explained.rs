@@ -1,7 +1,9 @@
 //! What the codes of this library's diagnostics mean, and the messages that have them.
 
 use super::message::{Part, Row};
-use super::{Severity, codes, page};
+use super::{Severity, codes};
+
+mod page;
 
 /// What a code means and how to mend such a problem; see [`explain`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -42,8 +42,6 @@ mod message;
 #[cfg(feature = "migrate")]
 mod migrated;
 mod names_to_hide;
-#[cfg(feature = "codes")]
-mod page;
 mod record;
 mod render;
 mod secret_values;

@@ -13,8 +13,6 @@ mod expression;
 pub(crate) mod literal;
 #[cfg(feature = "write")]
 mod native_form;
-#[cfg(feature = "inspect")]
-mod parts;
 mod schema;
 mod traversal;
 
@@ -22,13 +20,9 @@ mod traversal;
 pub mod kind;
 #[cfg_attr(not(feature = "inspect"), allow(unreachable_pub, reason = "kinds show operators"))]
 mod operator;
-#[cfg(feature = "inspect")]
-mod walk;
 
 mod locator;
 mod merge;
-#[cfg(feature = "inspect")]
-mod surroundings;
 
 pub(crate) mod context;
 mod copying;
@@ -60,6 +54,8 @@ pub(crate) use facts::Facts;
 pub(crate) use in_place::{
     BlockInPlace, Found, FoundBlock, InPlace, ItemInPlace, Names, TreeBody, TreeInPlace,
 };
+#[cfg(feature = "inspect")]
+pub use kind::{ExpressionKind, parts::StaticCall, surroundings::Surroundings, walk::Walk};
 pub use lazy::{Callable, LazyFunction};
 pub use limits::Limits;
 pub(crate) use limits::Meter;
@@ -70,5 +66,3 @@ pub(crate) use nesting::Nesting;
 pub(crate) use operator::{BinaryOperator, UnaryOperator};
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
 pub use traversal::{Root, Step, Traversal};
-#[cfg(feature = "inspect")]
-pub use {kind::ExpressionKind, parts::StaticCall, surroundings::Surroundings, walk::Walk};

@@ -10,7 +10,7 @@ use super::types::{Part, Ty, TyKind, Word, has_converter, holds, is_converted};
 use super::write_types::{implied_example, implied_form};
 #[cfg(feature = "clap")]
 use crate::decode::CliOption;
-use crate::decode::read_shape::{ReadBody, ReadCell, ReadType, Said, Within};
+use crate::decode::by_shape::read_shape::{ReadBody, ReadCell, ReadType, Said, Within};
 #[cfg(feature = "migrate")]
 use crate::decode::runtime::version_attribute;
 use crate::decode::{

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use super::{AcceptedKind, Accepts, FixedList, Inside, Secrets, Shape};
+use crate::decode::{AcceptedKind, Accepts, FixedList, Inside, Secrets, Shape};
 use crate::value::SecretParts;
 use crate::value::serde::secret_parts::Part as SecretPart;
 use crate::with::{Form, PathKind};
