@@ -14,6 +14,8 @@ use crate::syntax;
 
 #[cfg(feature = "schema")]
 mod by_shape;
+#[cfg(feature = "calls")]
+mod calls;
 #[cfg(feature = "de")]
 pub mod de;
 #[cfg(feature = "json")]

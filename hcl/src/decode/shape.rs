@@ -6,11 +6,15 @@
 use super::traits::HclDecode;
 use std::collections::HashSet;
 
+#[cfg(feature = "clap")]
+use super::CliOption;
 use super::empty::{EMPTY_BLOCK, takes_nothing};
 use super::{
     AcceptedKind, Accepts, Constraints, Keys, MakeDefault, Parts, Relation, RestOf, ShapeOf, TypeName,
     WriteDefault,
 };
+#[cfg(feature = "migrate")]
+use super::{History, Plain};
 use crate::model::{BlockSchema, Schema};
 
 /// The attributes and blocks that a type is decoded from. Reference pages and sample files are generated from
@@ -47,7 +51,7 @@ pub struct Shape {
     pub relations: &'static [Relation],
     /// What the type knows of earlier versions of a file.
     #[cfg(feature = "migrate")]
-    pub history: &'static super::History,
+    pub history: &'static History,
     /// Whether fields that do not say so are options of the command line.
     #[cfg(feature = "clap")]
     pub cli: bool,
@@ -112,10 +116,10 @@ pub struct AttributeShape {
     pub moved_from: &'static [&'static str],
     /// Values of earlier versions, each with the one that takes its place.
     #[cfg(feature = "migrate")]
-    pub was: &'static [(super::Plain, super::Plain)],
+    pub was: &'static [(Plain, Plain)],
     /// What the field says of its option of the command line.
     #[cfg(feature = "clap")]
-    pub cli: &'static super::CliOption,
+    pub cli: &'static CliOption,
 }
 
 /// How the layers of a configuration combine: the option `layers` of a field.
@@ -198,7 +202,7 @@ pub struct BlockShape {
     pub moved_from: &'static [&'static str],
     /// What the field says of its options of the command line.
     #[cfg(feature = "clap")]
-    pub cli: &'static super::CliOption,
+    pub cli: &'static CliOption,
     /// The shape of such a block's body.
     pub shape: ShapeOf,
 }
@@ -221,7 +225,7 @@ impl Shape {
         opaque: false,
         relations: &[],
         #[cfg(feature = "migrate")]
-        history: &super::History::NONE,
+        history: &History::NONE,
         #[cfg(feature = "clap")]
         cli: true,
     };
@@ -313,7 +317,7 @@ impl AttributeShape {
         #[cfg(feature = "migrate")]
         was: &[],
         #[cfg(feature = "clap")]
-        cli: &super::CliOption::NONE,
+        cli: &CliOption::NONE,
     };
 
     /// What the attribute's type takes.
@@ -412,7 +416,7 @@ impl BlockShape {
         #[cfg(feature = "migrate")]
         moved_from: &[],
         #[cfg(feature = "clap")]
-        cli: &super::CliOption::NONE,
+        cli: &CliOption::NONE,
         shape: ShapeOf::Type(|| &Shape::EMPTY),
     };
 

@@ -25,19 +25,6 @@ impl Loader {
     }
 }
 
-#[cfg(feature = "calls")]
-impl crate::model::Context {
-    /// The calls of a function that a body makes, in the order of the text, each with the values of its
-    /// arguments. Nothing else is evaluated, and the function need not exist.
-    /// [`ext::calls`](crate::ext::calls) has an example.
-    ///
-    /// # Errors
-    /// The arguments of a call cannot be known before the configuration is evaluated.
-    pub fn calls(&self, body: &Body, function: &str) -> Result<Vec<crate::ext::calls::FoundCall>, Error> {
-        crate::ext::calls::find(body, function, self).map_err(Error::failed)
-    }
-}
-
 pub(super) fn result<T>(value: T, diagnostics: Diagnostics) -> Result<T, Error> {
     Ok(diagnostics.into_result(value)?)
 }

@@ -3,7 +3,11 @@
 use std::fmt;
 use std::sync::Arc;
 
+#[cfg(feature = "write")]
+use super::NativeForm;
 use super::{Context, Traversal};
+#[cfg(feature = "inspect")]
+use super::{ExpressionKind, StaticCall};
 use crate::diagnostic::{Diagnostics, catalogue};
 use crate::source::Location;
 use crate::value::Value;
@@ -37,8 +41,8 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
 
     /// See [`Expression::kind`].
     #[cfg(feature = "inspect")]
-    fn kind(&self) -> super::ExpressionKind {
-        super::ExpressionKind::Other
+    fn kind(&self) -> ExpressionKind {
+        ExpressionKind::Other
     }
 
     /// See [`Expression::native_form`].
@@ -46,8 +50,8 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     /// # Errors
     /// The expression cannot be written in the native syntax.
     #[cfg(feature = "write")]
-    fn native_form(&self) -> Result<super::NativeForm, Diagnostics> {
-        Ok(super::NativeForm::Text(self.location().text().to_owned()))
+    fn native_form(&self) -> Result<NativeForm, Diagnostics> {
+        Ok(NativeForm::Text(self.location().text().to_owned()))
     }
 
     /// See [`Expression::children`].
@@ -74,7 +78,7 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
 
     /// See [`Expression::static_call`].
     #[cfg(feature = "inspect")]
-    fn static_call(&self) -> Option<super::StaticCall> {
+    fn static_call(&self) -> Option<StaticCall> {
         None
     }
 

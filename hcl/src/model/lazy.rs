@@ -3,6 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+#[cfg(feature = "modules")]
+use super::DefinedFunction;
 use super::{Context, Expression};
 use crate::diagnostic::Diagnostics;
 use crate::value::{Function, Value};
@@ -40,5 +42,5 @@ pub enum Callable {
     Lazy(Arc<dyn LazyFunction>),
     /// A function whose result is an expression, with the feature `modules`.
     #[cfg(feature = "modules")]
-    Defined(super::DefinedFunction),
+    Defined(DefinedFunction),
 }
