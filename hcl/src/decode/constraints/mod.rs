@@ -2,8 +2,8 @@
 //! together.
 //!
 //! `data` describes it, `terms` puts it in words. `bounds` compares a decoded value with the bounds of its
-//! type, `value` checks everything else on the value in the configuration, `relations` checks which fields of
-//! a body are given.
+//! type, `value` checks everything else on the value in the configuration, with what `matching` finds of
+//! patterns, `relations` checks which fields of a body are given.
 
 pub(in crate::decode) mod bounds;
 mod data;
