@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 mod convert;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Drawn, catalogue};
+use crate::diagnostic::{Diagnostic, Diagnostics, Drawn, as_the_only_one, catalogue};
 use crate::words::count;
 
 /// The maximum number of problems that are shown: more than anyone reads. A hostile file can have one every
@@ -111,28 +111,10 @@ impl std::error::Error for Error {}
 /// A single diagnostic is the report itself. Several are listed in the headline, and their places are drawn
 /// below it.
 impl miette::Diagnostic for Error {
-    fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        miette::Diagnostic::code(self.single()?)
-    }
-
-    fn url<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        self.single()?.url()
-    }
+    as_the_only_one!();
 
     fn severity(&self) -> Option<miette::Severity> {
         self.diagnostics.iter().map(|diagnostic| diagnostic.severity).max().map(Into::into)
-    }
-
-    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        None
-    }
-
-    fn source_code(&self) -> Option<&dyn miette::SourceCode> {
-        self.single()?.source_code()
-    }
-
-    fn labels(&self) -> Option<Box<dyn Iterator<Item = miette::LabeledSpan> + '_>> {
-        self.single()?.labels()
     }
 
     fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn miette::Diagnostic> + 'a>> {
@@ -190,28 +172,14 @@ impl fmt::Display for Report {
 impl std::error::Error for Report {}
 
 impl miette::Diagnostic for Report {
-    fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        miette::Diagnostic::code(self.single()?)
-    }
-
-    fn url<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        self.single()?.url()
-    }
+    as_the_only_one!();
 
     fn severity(&self) -> Option<miette::Severity> {
         self.error.severity()
     }
 
-    fn source_code(&self) -> Option<&dyn miette::SourceCode> {
-        self.single()?.source_code()
-    }
-
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
         self.single()?.help()
-    }
-
-    fn labels(&self) -> Option<Box<dyn Iterator<Item = miette::LabeledSpan> + '_>> {
-        self.single()?.labels()
     }
 
     fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn miette::Diagnostic> + 'a>> {

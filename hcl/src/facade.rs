@@ -7,19 +7,15 @@ use serde::de::DeserializeOwned;
 use crate::decode::{self, HclDecode, Shape, Target};
 use crate::diagnostic::{Diagnostics, hide_all};
 use crate::error::Error;
-#[cfg(any(feature = "modules", feature = "stdlib"))]
-use crate::ext;
-#[cfg(feature = "json")]
-use crate::json_syntax;
 use crate::loader::Loader;
 use crate::model::{Body, Context, ContextBuilder, Expression};
 use crate::source::Source;
 use crate::syntax;
-#[cfg(feature = "stdlib")]
-use crate::{model::Library, value::stdlib};
 
 #[cfg(feature = "schema")]
 mod by_shape;
+#[cfg(feature = "calls")]
+mod calls;
 #[cfg(feature = "de")]
 pub mod de;
 #[cfg(feature = "json")]
@@ -42,10 +38,6 @@ mod spec;
 
 #[cfg(feature = "migrate")]
 use self::migrate::up_to_date;
-
-/// The standard functions, with those that receive their arguments unevaluated.
-#[cfg(feature = "stdlib")]
-const STANDARD: Library = Library { functions: &[(stdlib::FAMILIES, None)], lazy: ext::LAZY };
 
 /// Decodes a text in native syntax, without variables and functions.
 ///
@@ -149,7 +141,7 @@ impl Context {
     /// ```
     #[cfg(feature = "json")]
     pub fn from_json_str<T: HclDecode>(&self, text: &str) -> Result<T, Error> {
-        self.decode(up_to_date(json_syntax::parse(&unnamed(text)), T::SHAPE))
+        self.decode(up_to_date(crate::json_syntax::parse(&unnamed(text)), T::SHAPE))
     }
 
     /// Decodes a file, with the variables and functions of this context: as JSON if its name ends in `.json`,
@@ -292,7 +284,7 @@ impl ContextBuilder {
     #[cfg(feature = "stdlib")]
     #[must_use]
     pub fn stdlib(self) -> Self {
-        self.library(STANDARD)
+        self.library(crate::ext::lazy_functions::STANDARD)
     }
 }
 

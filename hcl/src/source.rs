@@ -19,28 +19,22 @@ mod columns;
 #[cfg(any(feature = "includes", feature = "layers"))]
 mod included;
 #[cfg(feature = "migrate")]
-mod migrated;
+pub(crate) mod migrated;
 mod passages;
 mod position;
 mod printable;
 mod quote;
 mod span;
-mod text;
+pub(crate) mod text;
 
-#[cfg(feature = "migrate")]
-pub(crate) use migrated::Origin;
 pub(crate) use passages::{Passage, PassageKind, PassageScan};
 pub use position::Position;
 pub(crate) use printable::{MAX_WORD, Printable, is_replaced, without_middle};
 pub(crate) use quote::{closes_quote, closing_quote, quoted_len};
 pub use span::{Location, Offsets, Span};
-#[cfg(feature = "edit")]
-pub(crate) use text::after_name;
-#[cfg(feature = "explain")]
-pub(crate) use text::comment_length;
 pub(crate) use text::{
-    begins_block, blanks, ceil, floor, has_comments, indentation, indented_by, is_blank, is_of_name,
-    keeps_comments, line_indentation, line_start, opened_braces,
+    begins_block, blanks, ceil, comment_length, floor, has_comments, indentation, indented_by, is_blank,
+    is_of_name, keeps_comments, line_indentation, line_start, opened_braces,
 };
 
 /// A named text that configuration was read from. Cloning it copies a pointer.

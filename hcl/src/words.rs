@@ -3,6 +3,9 @@
 
 use std::fmt::{self, Display};
 
+#[cfg(feature = "modules")]
+pub(crate) mod chain;
+
 /// The indefinite article before a word: "an" before `upstream`, "a" before `user`.
 pub(crate) fn article(word: &str) -> &'static str {
     /// Vowels that sound like a consonant.
@@ -75,19 +78,6 @@ pub(crate) fn as_code(
 /// All names as code, with `word` before the last.
 pub(crate) fn names(names: impl IntoIterator<Item = impl AsRef<str>>, word: &str) -> String {
     listed(as_code(names), word, usize::MAX)
-}
-
-/// Names in a row, as code: `a → b`. Only `most` are shown at each end.
-#[cfg(feature = "modules")]
-pub(crate) fn chain(names: &[&str], most: usize) -> String {
-    let joined = |names: &[&str]| as_code(names).map(|name| name.to_string()).collect::<Vec<_>>().join(" → ");
-    match names.len().checked_sub(2 * most) {
-        Some(hidden @ 1..) => {
-            let (start, end) = (&names[..most], &names[names.len() - most..]);
-            format!("{} → {hidden} more → {}", joined(start), joined(end))
-        }
-        _ => joined(names),
-    }
 }
 
 fn in_sentence(mut shown: Vec<String>, word: &str, more: usize) -> String {

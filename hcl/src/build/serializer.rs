@@ -5,7 +5,8 @@ use serde::ser::{self, Serialize};
 use super::errors::{self, EncodeError};
 use super::expr::Expr;
 use super::serialized::{Form, Written};
-use crate::value::{EXPRESSION, MAX_SERDE_DEPTH, Time, VALUE, Value, take_over};
+use crate::value::serde::handover::take_over;
+use crate::value::{EXPRESSION, MAX_SERDE_DEPTH, Time, VALUE, Value};
 
 /// The name of a newtype whose content is written as blocks.
 pub(crate) const BLOCK: &str = "$hcl::private::Block";

@@ -1,6 +1,7 @@
 //! What kinds of values options take.
 
-use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Constraints, Counted, Inside, OneOf};
+use crate::decode::constraints::terms::Counted;
+use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Constraints, Inside, OneOf};
 use crate::diagnostic::catalogue;
 use crate::value::{Kind, Value};
 use crate::with::Form;

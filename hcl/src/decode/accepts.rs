@@ -6,8 +6,6 @@ use std::any::type_name;
 use serde::de::DeserializeOwned;
 
 use super::Secrets;
-#[cfg(feature = "reference")]
-use super::example;
 use super::string_enum::Words;
 use crate::value::{Asks, Request, SecretParts, request, secret_parts};
 use crate::with::{Form, PathKind};
@@ -166,7 +164,7 @@ pub enum Inside<'a> {
 pub(super) fn accepts<T: DeserializeOwned>(path: &[Inside<'_>]) -> Option<Accepts> {
     let accepts = described(request::<T>(&names(path)?)?);
     #[cfg(feature = "reference")]
-    let accepts = example::with_sample::<T>(path, accepts, &names(path)?);
+    let accepts = super::example::with_sample::<T>(path, accepts, &names(path)?);
     Some(with_secrets(accepts, path, secret_parts::<T>))
 }
 

@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
-use super::constraints::{Constraints, Patterns};
+use super::constraints::Constraints;
 use super::in_place::BlockRef;
 use super::input::{Around, OfBody};
 use super::misplaced::Misplaced;
@@ -38,7 +38,8 @@ pub struct Decoder<'a> {
     reading: Reading,
     /// The attribute whose value is kept for its checks.
     watched: Option<Watched>,
-    pub(super) patterns: Patterns,
+    #[cfg(any(feature = "regex", feature = "schema"))]
+    pub(super) patterns: super::constraints::Patterns,
     /// The bodies being decoded, for references between their blocks.
     pub(super) scopes: Scopes,
     #[cfg(feature = "comments")]
@@ -94,7 +95,8 @@ impl<'a> Decoder<'a> {
             is_trial: false,
             reading: Reading::default(),
             watched: None,
-            patterns: Patterns::default(),
+            #[cfg(any(feature = "regex", feature = "schema"))]
+            patterns: Default::default(),
             scopes: Scopes::default(),
             #[cfg(feature = "comments")]
             comments: Default::default(),
@@ -121,6 +123,7 @@ impl<'a> Decoder<'a> {
     /// Exchanges what is known of types and of the bodies around.
     fn swap_known(&mut self, other: &mut Decoder<'a>) {
         std::mem::swap(&mut other.plans, &mut self.plans);
+        #[cfg(any(feature = "regex", feature = "schema"))]
         std::mem::swap(&mut other.patterns, &mut self.patterns);
         std::mem::swap(&mut other.scopes, &mut self.scopes);
         #[cfg(feature = "schema")]

@@ -43,7 +43,7 @@ fn visit_parts(
     // One at a time: a value may hold millions.
     let mut visit = |name: Arc<str>, part: &Value| {
         let expression = Expression::constant(part.clone(), location.clone());
-        visit(&element(attribute, name, expression), decoder);
+        visit(&attribute.part(name, expression), decoder);
     };
     // The place of an element is that of the list, so its name says which one it is.
     let mut visit_elements = |items: &[Value]| {
@@ -80,21 +80,12 @@ fn visit_parts(
 fn written_parts(sort: Sort, attribute: &Attribute, context: &Context) -> Option<Vec<Attribute>> {
     if sort == Sort::List {
         let expressions = attribute.expression.static_list()?.into_iter();
-        return Some(expressions.map(|part| element(attribute, attribute.name.clone(), part)).collect());
+        return Some(expressions.map(|part| attribute.part(attribute.name.clone(), part)).collect());
     }
     let items = attribute.expression.static_map()?.into_iter();
     let keyed = items.map(|(key, part)| {
         let name = key_text(&key, context)?;
-        Some(Attribute { name_location: key.location(), ..element(attribute, name, part) })
+        Some(Attribute { name_location: key.location(), ..attribute.part(name, part) })
     });
     keyed.collect()
-}
-
-fn element(attribute: &Attribute, name: Arc<str>, expression: Expression) -> Attribute {
-    Attribute {
-        name,
-        location: expression.location(),
-        name_location: attribute.name_location.clone(),
-        expression,
-    }
 }

@@ -10,13 +10,18 @@ use std::str::FromStr;
 use serde::de::value::Error;
 use serde::de::{DeserializeOwned, Visitor};
 
-use super::asked::{Asked, Given};
+use self::asked::{Asked, Given};
 use super::decode_with::{DecodeWith, Makes, Making};
 use super::runtime::unread;
-use super::{AcceptedKind, Accepts, Decoder, FixedList, Inside, sample_lists};
+use super::{AcceptedKind, Accepts, Decoder, FixedList, Inside};
 use crate::model::{Attribute, Context, Expression};
 use crate::source::{Source, Span};
-use crate::value::{Value, is_required};
+use crate::value::Value;
+use crate::value::serde::required::is_required;
+
+mod accepts_access;
+mod asked;
+mod sample_lists;
 
 /// Texts of usual forms. The first one that a type takes is its example.
 pub(super) const TEXTS: &[&str] = &[

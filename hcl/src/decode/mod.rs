@@ -6,10 +6,6 @@
 //! run finds them all.
 
 mod accepts;
-#[cfg(feature = "reference")]
-mod accepts_access;
-#[cfg(feature = "reference")]
-mod asked;
 mod assertions;
 mod attribute;
 mod block_maps;
@@ -17,13 +13,13 @@ mod block_request;
 mod blocks;
 mod by_expression;
 #[cfg(feature = "schema")]
-mod by_shape;
+pub(crate) mod by_shape;
 mod choice;
 #[cfg(feature = "clap")]
 mod command_line;
 #[cfg(feature = "comments")]
 mod commented;
-mod constraints;
+pub(crate) mod constraints;
 mod decode_with;
 mod decoder;
 mod describe;
@@ -33,7 +29,7 @@ mod errors;
 #[cfg(feature = "reference")]
 mod example;
 #[cfg(feature = "migrate")]
-mod history;
+pub(crate) mod history;
 mod in_place;
 mod infinity;
 mod input;
@@ -46,17 +42,13 @@ mod label_errors;
 pub(crate) mod literal;
 mod misplaced;
 #[cfg(feature = "migrate")]
-mod old_places;
+pub(crate) mod old_places;
 mod place;
 mod plan;
 #[cfg(feature = "layers")]
-mod problems;
-#[cfg(feature = "schema")]
-mod read_shape;
+pub(crate) mod problems;
 mod references;
 pub(crate) mod runtime;
-#[cfg(feature = "reference")]
-mod sample_lists;
 mod secrets_of_types;
 mod shape;
 #[cfg(feature = "reference")]
@@ -64,9 +56,9 @@ mod shape_parts;
 mod spanned;
 mod string_enum;
 mod told;
-mod traits;
+pub(crate) mod traits;
 mod unknown_and_marked;
-mod unknown_names;
+pub(crate) mod unknown_names;
 mod value_errors;
 mod wrappers;
 
@@ -75,38 +67,22 @@ pub use attribute::{ByExpression, ByValue, DecodeAttribute};
 pub use block_request::BlockRequest;
 pub use blocks::DecodeBlocks;
 #[cfg(feature = "schema")]
-pub(crate) use by_shape::ByShape;
-#[cfg(feature = "schema")]
 pub use by_shape::by_shape;
 pub use choice::{DecodeChoices, HclChoice};
 #[cfg(feature = "clap")]
 pub use command_line::CliOption;
 #[cfg(feature = "comments")]
 pub use commented::Commented;
-#[cfg(any(feature = "clap", feature = "reference"))]
-pub(crate) use constraints::Counted;
-#[cfg(feature = "reference")]
-pub(crate) use constraints::relation_in_words;
 pub use constraints::{Constraints, OneOf, Relation};
 pub use decoder::Decoder;
 pub use describe::Describe;
 pub(crate) use errors::unsuitable_value;
-#[cfg(all(feature = "layers", feature = "migrate"))]
-pub(crate) use history::not_understood;
 #[cfg(feature = "migrate")]
 pub use history::{BringUp, History, Migration, Plain};
-#[cfg(feature = "migrate")]
-pub(crate) use history::{is_by_program, last_step, of_program};
 pub use input::{DecodeRemain, Input};
 pub use key::ByText;
 pub use label::DecodeLabel;
-#[cfg(all(feature = "layers", feature = "migrate"))]
-pub(crate) use old_places::{OldPlace, old_places};
-#[cfg(feature = "migrate")]
-pub(crate) use old_places::{all_parts, part_blocks, parts_with};
 pub use place::DecodeRange;
-#[cfg(feature = "schema")]
-pub(crate) use read_shape::{ReadBody, ReadCell, ReadType, Said, Within};
 pub(crate) use secrets_of_types::hide_secrets_of;
 pub use shape::schema_at;
 pub use shape::{AttributeShape, BlockShape, ChoiceShape, LabelShape, LayerRule, RestShape, Shape};
@@ -115,9 +91,3 @@ pub use told::{Keys, MakeBound, MakeDefault, Parts, RestOf, Secrets, ShapeOf, Ty
 pub use traits::{HclDecode, from_body, from_expression};
 pub(crate) use traits::{Target, body_into};
 pub use unknown_and_marked::{Marked, MaybeUnknown};
-#[cfg(feature = "migrate")]
-pub(crate) use unknown_names::is_unknown_name;
-#[cfg(feature = "layers")]
-pub(crate) use unknown_names::tolerated;
-#[cfg(feature = "layers")]
-pub(crate) use {problems::problems_of, traits::transformed_into};

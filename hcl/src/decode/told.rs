@@ -3,7 +3,7 @@
 use std::fmt;
 
 #[cfg(feature = "schema")]
-use super::read_shape::{ReadBody, ReadType};
+use super::by_shape::read_shape::{ReadBody, ReadType};
 use super::{Accepts, Inside, Shape};
 use crate::value::{SecretParts, Value};
 

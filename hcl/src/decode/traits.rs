@@ -6,8 +6,6 @@ use super::input::{Around, OfBody};
 use super::unknown_names::{Tolerance, tolerate};
 use super::value_errors::{Misfits, Report};
 use super::{Decoder, Input, Shape, hide_secrets_of};
-#[cfg(feature = "includes")]
-use crate::diagnostic::Diagnostic;
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::{Body, Context, Expression, evaluate_to_copy};
 use crate::source::Location;
@@ -133,24 +131,14 @@ pub(crate) fn body_into(body: &Body, context: &Context, target: &mut dyn Target)
     transformed_into(&run.transformed(body), &run, Vec::new(), &|_| run.unknown_names(), target)
 }
 
+#[cfg(feature = "_law")]
+pub(crate) use super::by_shape::law::transformed_into;
+#[cfg(not(feature = "_law"))]
+pub(crate) use transformed_once as transformed_into;
+
 /// Decodes a body to which the context's transformations have been applied. The values at the places of
 /// `secrets` are not shown.
-pub(crate) fn transformed_into(
-    body: &Body,
-    run: &Context,
-    secrets: Vec<Location>,
-    tolerance: Tolerance<'_>,
-    target: &mut dyn Target,
-) -> Diagnostics {
-    #[cfg(feature = "_law")]
-    let known = secrets.clone();
-    let diagnostics = transformed_once(body, run, secrets, tolerance, target);
-    #[cfg(feature = "_law")]
-    super::by_shape::law::check(body, run, known, tolerance, target, &diagnostics);
-    diagnostics
-}
-
-fn transformed_once(
+pub(crate) fn transformed_once(
     body: &Body,
     run: &Context,
     secrets: Vec<Location>,
@@ -172,7 +160,7 @@ fn transformed_once(
     #[cfg(feature = "literal")]
     super::literal::explain_templates(&mut diagnostics, body, target.shape());
     #[cfg(feature = "includes")]
-    diagnostics.iter_mut().for_each(Diagnostic::explain_includes);
+    diagnostics.iter_mut().for_each(crate::diagnostic::Diagnostic::explain_includes);
     if diagnostics.has_errors() {
         target.discard();
     }

@@ -13,7 +13,9 @@ use super::field::Field;
 use super::in_place::PlacedAttribute;
 use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, Context, Expression, key_text};
-use crate::value::{Constant, ElementNodes, Kind, PathStep, Sender, Value, ValueError, asked, with_text};
+use crate::value::{
+    Constant, ElementNodes, Kind, PathStep, Sender, Sort, Value, ValueError, asked, with_text,
+};
 
 /// An attribute, or a part of one, with its value.
 #[derive(Clone)]
@@ -173,7 +175,11 @@ impl<'de> AttributeValue<'de> {
         let values: Vec<_> = match (&expressions, self.value()) {
             (_, Ok(value)) => {
                 let elements = value.as_array().filter(|_| !value.is_marked());
-                elements.ok_or_else(|| errors::not_a_list(self.attribute()))?.iter().map(Ok).collect()
+                elements
+                    .ok_or_else(|| errors::wrong_collection(self.attribute(), Sort::List))?
+                    .iter()
+                    .map(Ok)
+                    .collect()
             }
             (Some(expressions), Err(diagnostics)) => vec![Err(diagnostics); expressions.len()],
             (None, Err(diagnostics)) => return Err(diagnostics.clone().into()),
@@ -185,8 +191,8 @@ impl<'de> AttributeValue<'de> {
             .into_iter()
             .map(|value| {
                 let name = &self.attribute().name;
-                let own =
-                    expressions.next().map(|expression| named(&self.given().attribute, name, expression));
+                let whole = &self.given().attribute;
+                let own = expressions.next().map(|part| Box::new(whole.part(name.clone(), part)));
                 Field::Attribute(self.part(Part::Made { own, value }))
             })
             .collect();
@@ -200,7 +206,8 @@ impl<'de> AttributeValue<'de> {
         let entries: Vec<(String, _)> = match self.value() {
             Ok(value) => {
                 let entries = value.as_object().filter(|_| !value.is_marked());
-                let entries = entries.ok_or_else(|| errors::not_a_map(self.attribute()))?;
+                let entries =
+                    entries.ok_or_else(|| errors::wrong_collection(self.attribute(), Sort::Object))?;
                 entries.iter().map(|(key, value)| (key.to_owned(), Ok(value))).collect()
             }
             Err(diagnostics) if expressions.is_empty() => return Err(diagnostics.clone().into()),
@@ -209,9 +216,9 @@ impl<'de> AttributeValue<'de> {
         let parts: Vec<(String, Field<'de>)> = entries
             .into_iter()
             .map(|(key, value)| {
-                let own = expressions
-                    .shift_remove(&*key)
-                    .map(|expression| named(&self.given().attribute, &key, expression));
+                let whole = &self.given().attribute;
+                let part = expressions.shift_remove(&*key);
+                let own = part.map(|part| Box::new(whole.part(key.as_str().into(), part)));
                 (key, Field::Attribute(self.part(Part::Made { own, value })))
             })
             .collect();
@@ -232,15 +239,6 @@ impl<'de> AttributeValue<'de> {
         let items = self.in_syntax(Expression::static_map).unwrap_or_default();
         items.into_iter().filter_map(|(key, value)| Some((key_text(&key, self.context)?, value))).collect()
     }
-}
-
-fn named(whole: &Attribute, name: &str, expression: Expression) -> Box<Attribute> {
-    Box::new(Attribute {
-        name: name.into(),
-        location: expression.location(),
-        name_location: whole.name_location.clone(),
-        expression,
-    })
 }
 
 /// The two parts of the answer to a type that keeps what it is read from.

@@ -2,8 +2,8 @@
 
 use indexmap::IndexMap;
 use indexmap::map::Entry;
+use serde::de::Visitor;
 use serde::de::value::{MapDeserializer, SeqDeserializer};
-use serde::de::{IntoDeserializer, Visitor};
 use serde::forward_to_deserialize_any;
 
 use super::attribute_value::Both;
@@ -13,6 +13,7 @@ use super::field::{Chosen, Field, Name};
 use super::node::NodeRef;
 use super::tree::NodeDeserializer;
 use crate::model::Context;
+use crate::value::serde::unnamed::unnamed_structs;
 
 /// Blocks of one type that share their first `depth` labels.
 #[derive(Clone)]
@@ -132,7 +133,8 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let Blocks { name, depth, context, .. } = self;
-        let each = self.blocks.iter().map(|block| Blocks { name, blocks: vec![*block], depth, context });
+        let one = |block: &NodeRef<'de>| Blocks { name, blocks: vec![*block], depth, context };
+        let each = self.blocks.iter().map(|block| Field::Blocks(one(block)));
         let mut sequence = SeqDeserializer::new(each);
         let visited = visitor.visit_seq(&mut sequence);
         // A tuple takes as many blocks as it has elements; the remaining ones must not be lost.
@@ -142,15 +144,6 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
     }
 
     fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Error> {
-        self.deserialize_seq(visitor)
-    }
-
-    fn deserialize_tuple_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        _: usize,
-        visitor: V,
-    ) -> Result<V::Value, Error> {
         self.deserialize_seq(visitor)
     }
 
@@ -175,13 +168,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         self.inside()?.deserialize_unit(visitor)
     }
 
-    fn deserialize_unit_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        self.deserialize_unit(visitor)
-    }
+    unnamed_structs!();
 
     /// The variant is the next label or, without one, the only name in the block.
     fn deserialize_enum<V: Visitor<'de>>(
@@ -207,14 +194,6 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
 
     forward_to_deserialize_any! {
         bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf identifier
-    }
-}
-
-impl<'de> IntoDeserializer<'de, Error> for Blocks<'de> {
-    type Deserializer = Self;
-
-    fn into_deserializer(self) -> Self {
-        self
     }
 }
 

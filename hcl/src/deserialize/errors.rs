@@ -141,15 +141,8 @@ pub(super) fn unsuitable(attribute: &Attribute, error: &ValueError, context: &Co
     unsuitable_value(attribute, &value, error, place, None).into()
 }
 
-pub(super) fn not_a_list(attribute: &Attribute) -> Error {
-    not_of(attribute, Sort::List)
-}
-
-pub(super) fn not_a_map(attribute: &Attribute) -> Error {
-    not_of(attribute, Sort::Object)
-}
-
-fn not_of(attribute: &Attribute, wanted: Sort) -> Error {
+/// A list or an object is required.
+pub(super) fn wrong_collection(attribute: &Attribute, wanted: Sort) -> Error {
     let noun = wanted.noun();
     messages::unsuitable_value(
         &attribute.name,

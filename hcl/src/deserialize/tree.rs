@@ -17,6 +17,7 @@ use crate::diagnostic::{Collector, Diagnostics, catalogue};
 use crate::model::{Block, BlockLabel, Body, Context, Facts as _, Item, evaluate_to_copy};
 use crate::source::Location;
 use crate::value::MAX_SERDE_DEPTH;
+use crate::value::serde::unnamed::unnamed_structs;
 
 /// Deserializes a body in a context.
 ///
@@ -277,13 +278,7 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
         }
     }
 
-    fn deserialize_unit_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        self.deserialize_unit(visitor)
-    }
+    unnamed_structs!();
 
     fn deserialize_enum<V: Visitor<'de>>(
         self,
@@ -307,8 +302,8 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
     }
 
     forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf seq tuple tuple_struct map
-        struct identifier
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf seq tuple map struct
+        identifier
     }
 }
 

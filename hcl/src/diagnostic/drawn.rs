@@ -26,6 +26,10 @@ impl Drawn {
     pub(crate) fn nth(index: usize, of: usize, diagnostic: &Diagnostic) -> Self {
         Drawn { diagnostic: diagnostic.clone(), number: Some((index + 1, of)) }
     }
+
+    fn single(&self) -> Option<&Diagnostic> {
+        Some(&self.diagnostic)
+    }
 }
 
 impl fmt::Display for Drawn {
@@ -41,14 +45,30 @@ impl fmt::Display for Drawn {
 
 impl std::error::Error for Drawn {}
 
-impl miette::Diagnostic for Drawn {
-    fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        miette::Diagnostic::code(&self.diagnostic)
-    }
+/// The methods of a report that are those of the only diagnostic in it; without one it has none of its own.
+macro_rules! as_the_only_one {
+    () => {
+        fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+            miette::Diagnostic::code(self.single()?)
+        }
 
-    fn url<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        self.diagnostic.url()
-    }
+        fn url<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+            self.single()?.url()
+        }
+
+        fn source_code(&self) -> Option<&dyn miette::SourceCode> {
+            self.single()?.source_code()
+        }
+
+        fn labels(&self) -> Option<Box<dyn Iterator<Item = miette::LabeledSpan> + '_>> {
+            self.single()?.labels()
+        }
+    };
+}
+pub(crate) use as_the_only_one;
+
+impl miette::Diagnostic for Drawn {
+    as_the_only_one!();
 
     fn severity(&self) -> Option<miette::Severity> {
         self.diagnostic.severity()
@@ -57,14 +77,6 @@ impl miette::Diagnostic for Drawn {
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
         let help = self.diagnostic.advice().filter(|_| self.number.is_none())?;
         Some(Box::new(Printable::lines(&help).to_string()))
-    }
-
-    fn source_code(&self) -> Option<&dyn miette::SourceCode> {
-        self.diagnostic.source_code()
-    }
-
-    fn labels(&self) -> Option<Box<dyn Iterator<Item = miette::LabeledSpan> + '_>> {
-        self.diagnostic.labels()
     }
 
     fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn miette::Diagnostic> + 'a>> {

@@ -1,7 +1,9 @@
 //! What the codes of this library's diagnostics mean, and the messages that have them.
 
 use super::message::{Part, Row};
-use super::{Severity, codes, page};
+use super::{Severity, codes};
+
+mod page;
 
 /// What a code means and how to mend such a problem; see [`explain`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,6 +157,8 @@ const FAMILIES: &[(&[Listed], &[Example])] = &[
     #[cfg(feature = "write")]
     (codes::convert::LISTED, codes::examples::CONVERT),
     (codes::decode::LISTED, codes::examples::DECODE),
+    #[cfg(any(feature = "regex", feature = "schema"))]
+    (codes::pattern::LISTED, codes::examples::PATTERN),
     (codes::eval::LISTED, codes::examples::EVAL),
     #[cfg(feature = "modules")]
     (codes::functions::LISTED, codes::examples::FUNCTIONS),

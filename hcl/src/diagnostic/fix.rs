@@ -122,7 +122,6 @@ impl Fix {
     }
 }
 
-/// Without the texts that repeat a secret.
 /// What a change does that writes a text in place of what is there.
 fn title(place: &Location, text: &str) -> String {
     /// What is longer is not repeated, in bytes.
@@ -138,6 +137,7 @@ fn title(place: &Location, text: &str) -> String {
     }
 }
 
+/// Without the texts that repeat a secret.
 impl fmt::Debug for Fix {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut fix = f.debug_struct("Fix");

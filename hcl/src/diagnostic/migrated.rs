@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use super::hide::shown_places;
 use super::names_to_hide::SecretNames;
 use super::{Diagnostic, Diagnostics, Fix, catalogue, secret_values};
-use crate::source::{Location, Origin, is_of_name, part};
+use crate::source::migrated::Origin;
+use crate::source::{Location, is_of_name, part};
 
 /// Moves each place in a migrated text to where it comes from. Returns the places of secrets, with those that
 /// have another name in the text as it is written.

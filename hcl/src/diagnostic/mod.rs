@@ -35,13 +35,13 @@ mod facts;
 mod fix;
 mod for_miette;
 mod hide;
+#[cfg(feature = "includes")]
+mod included;
 mod list;
 mod message;
 #[cfg(feature = "migrate")]
 mod migrated;
 mod names_to_hide;
-#[cfg(feature = "codes")]
-mod page;
 mod record;
 mod render;
 mod secret_values;
@@ -58,7 +58,7 @@ pub(crate) use changes::Changes;
 pub(crate) use code::Code;
 pub(crate) use collector::Collector;
 pub(crate) use doubtful_fixes::doubt;
-pub(crate) use drawn::Drawn;
+pub(crate) use drawn::{Drawn, as_the_only_one};
 #[cfg(feature = "codes")]
 pub use explained::{Cause, Explanation, Message, explain, explanations};
 pub use facts::Fact;

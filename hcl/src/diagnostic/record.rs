@@ -290,19 +290,6 @@ impl Diagnostic {
         self.facts.iter().find(|(other, _)| *other == name).map(|(_, fact)| fact)
     }
 
-    /// Says by which includes the file was reached: adds a label for each, the nearest one first.
-    #[cfg(feature = "includes")]
-    pub(crate) fn explain_includes(&mut self) {
-        let mut place = self.subject.as_ref().and_then(|subject| subject.source.included_at()).cloned();
-        while let Some(location) = place {
-            place = location.source.included_at().cloned();
-            let label = Label { location, text: "included here".to_owned() };
-            if !self.labels.contains(&label) {
-                self.labels.push(label);
-            }
-        }
-    }
-
     /// Removes whatever may quote a secret; fixes are hidden one by one.
     pub(crate) fn forget_quotes(&mut self) {
         self.help = None;

@@ -2,7 +2,7 @@
 
 use super::class::{Class, Nesting, Token};
 use crate::source::Span;
-use crate::syntax::incomplete::{Container, Incomplete, Role};
+use crate::syntax::items::incomplete::{Container, Incomplete, Role};
 use crate::syntax::token::{self, TokenKind as K};
 
 pub(super) fn tokens(text: &str) -> Vec<Token> {

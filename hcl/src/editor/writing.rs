@@ -1,7 +1,7 @@
 //! What is being written in an expression at a place: the word, the path before it, and the call around it.
 
 use crate::source::{Span, line_start};
-use crate::syntax::incomplete::{Container, Incomplete, Role};
+use crate::syntax::items::incomplete::{Container, Incomplete, Role};
 use crate::syntax::token::{Token, TokenKind as K};
 
 /// What is being written in an expression.

@@ -2,14 +2,8 @@
 //! an application calls.
 
 use super::Error;
-#[cfg(feature = "write")]
-use crate::build::EncodeError;
-#[cfg(feature = "de")]
-use crate::deserialize;
 use crate::diagnostic::catalogue::{decode, eval, value};
 use crate::diagnostic::{Diagnostic, Diagnostics, sentence};
-#[cfg(feature = "edit")]
-use crate::edit::EditError;
 use crate::model::SchemaError;
 use crate::value::{
     ArithmeticError, ConvertError, FunctionError, NumberRangeError, ParseNumberError, ValueError,
@@ -34,7 +28,7 @@ without_a_place!(
     ArithmeticError => value::operation,
     ConvertError => value::conversion,
     #[cfg(feature = "write")]
-    EncodeError => value::unwritable,
+    crate::build::EncodeError => crate::diagnostic::catalogue::convert::unwritable,
     FunctionError => eval::failed_call,
     NumberRangeError => value::number,
     ParseNumberError => value::number,
@@ -63,9 +57,9 @@ macro_rules! with_places {
 
 with_places!(
     #[cfg(feature = "de")]
-    deserialize::Error,
+    crate::deserialize::Error,
     #[cfg(feature = "edit")]
-    EditError
+    crate::edit::EditError
 );
 
 impl From<Diagnostics> for Error {

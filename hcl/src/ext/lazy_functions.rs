@@ -8,14 +8,19 @@ pub(crate) use super::typeexpr::Convert;
 use super::{Can, Try};
 #[cfg(not(feature = "modules"))]
 use crate::diagnostic::{Diagnostics, catalogue, clause};
-use crate::model::{Callable, Named};
+use crate::model::Callable;
+use crate::model::library::{Library, Named};
 #[cfg(not(feature = "modules"))]
 use crate::model::{Context, Expression, LazyFunction};
 #[cfg(not(feature = "modules"))]
-use crate::value::{Value, stdlib};
+use crate::value::Value;
+use crate::value::stdlib;
+
+/// The standard functions, with those that receive their arguments unevaluated.
+pub(crate) const STANDARD: Library = Library { functions: &[(stdlib::FAMILIES, None)], lazy: LAZY };
 
 /// `can`, `convert` and `try`.
-pub(crate) const LAZY: &[Named<Callable>] = &[
+const LAZY: &[Named<Callable>] = &[
     ("can", || Callable::Lazy(Arc::new(Can))),
     ("convert", || Callable::Lazy(Arc::new(Convert))),
     ("try", || Callable::Lazy(Arc::new(Try))),

@@ -1,7 +1,8 @@
 //! Files that are decoded without a type, by what a shape says.
 
 use super::decoded;
-use crate::decode::{ByShape, Shape, Target};
+use crate::decode::by_shape::ByShape;
+use crate::decode::{Shape, Target};
 use crate::diagnostic::{Diagnostics, Severity};
 use crate::error::Error;
 use crate::loader::Loader;

@@ -10,7 +10,7 @@ use crate::model::{Body, Context};
 use crate::source::Source;
 
 #[cfg(feature = "write")]
-pub use crate::json_syntax::{from_native, possible_labels, to_native};
+pub use crate::json_syntax::convert::{from_native, possible_labels, to_native};
 pub use crate::json_syntax::{parse as parse_source, parse_expression};
 
 /// Parses a text in JSON syntax, as [`hcl::parse`](crate::parse) does one in the native syntax. To get what

@@ -5,7 +5,8 @@ mod command;
 mod examples;
 
 use super::loaded_into;
-use crate::decode::{HclDecode, Shape, Target, is_unknown_name};
+use crate::decode::unknown_names::is_unknown_name;
+use crate::decode::{HclDecode, Shape, Target};
 use crate::diagnostic::{Diagnostics, hide_all};
 use crate::error::Error;
 use crate::loader::Loader;
@@ -77,7 +78,7 @@ pub fn lenient<T: HclDecode>(source: &Source) -> Result<Migrated, Error> {
 /// date.
 #[cfg(feature = "schema")]
 pub fn by_shape(shape: &'static Shape, source: &Source) -> Result<Migrated, Error> {
-    let migrated = lenient_for(source, &mut crate::decode::ByShape::new(shape))?;
+    let migrated = lenient_for(source, &mut crate::decode::by_shape::ByShape::new(shape))?;
     migrated.unknown.clone().into_result(migrated).map_err(Error::from)
 }
 

@@ -2,12 +2,8 @@
 
 use crate::diagnostic::Diagnostics;
 use crate::error::Error;
-#[cfg(feature = "calls")]
-use crate::ext::calls::{self, FoundCall};
 use crate::loader::Loader;
 use crate::model::Body;
-#[cfg(feature = "calls")]
-use crate::model::Context;
 
 impl Loader {
     /// Reads and parses everything into one body, in the order in which the texts were added. To use the
@@ -26,19 +22,6 @@ impl Loader {
     pub fn parse(self) -> Result<Body, Error> {
         let (body, diagnostics) = self.load();
         result(body, diagnostics)
-    }
-}
-
-#[cfg(feature = "calls")]
-impl Context {
-    /// The calls of a function that a body makes, in the order of the text, each with the values of its
-    /// arguments. Nothing else is evaluated, and the function need not exist.
-    /// [`ext::calls`](crate::ext::calls) has an example.
-    ///
-    /// # Errors
-    /// The arguments of a call cannot be known before the configuration is evaluated.
-    pub fn calls(&self, body: &Body, function: &str) -> Result<Vec<FoundCall>, Error> {
-        calls::find(body, function, self).map_err(Error::failed)
     }
 }
 

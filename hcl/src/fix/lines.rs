@@ -1,6 +1,7 @@
 //! The lines of a text on which an attribute, a block or its end should begin.
 
-use crate::source::{PassageKind, Source, after_name, begins_block, is_of_name};
+use crate::source::text::after_name;
+use crate::source::{PassageKind, Source, begins_block, is_of_name};
 
 /// A line outside of values, comments and heredocs.
 pub(super) struct Line<'t> {

@@ -55,8 +55,7 @@ impl JsonBody {
     fn select(&self, schema: &Schema) -> (Content, Vec<Property>, Collector) {
         let mut report = Collector::default();
         let properties = self.properties(&mut report);
-        let attributes = Attributes::with_capacity(schema.attributes().len().min(properties.len()));
-        let mut content = Content { attributes, blocks: Vec::new(), missing_item: self.missing_item() };
+        let mut content = Content::with_capacity(schema, properties.len(), self.missing_item());
         let mut rest = Vec::new();
         for property in properties {
             let name = property.name.text();

@@ -7,11 +7,7 @@
 
 use super::tree::{Kind, Node};
 use crate::diagnostic::{Diagnostic, Diagnostics, Fix};
-#[cfg(feature = "write")]
-use crate::model::NativeForm;
 use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, Root, Step, Traversal};
-#[cfg(feature = "inspect")]
-use crate::model::{ExpressionKind, StaticCall};
 use crate::source::{Location, Source, Span};
 use crate::syntax;
 use crate::value::Value;
@@ -198,12 +194,12 @@ impl ExpressionImpl for EmbeddedExpression {
     }
 
     #[cfg(feature = "inspect")]
-    fn kind(&self) -> ExpressionKind {
+    fn kind(&self) -> crate::model::ExpressionKind {
         self.embedding.wrap_kind(self.inner.kind())
     }
 
     #[cfg(feature = "write")]
-    fn native_form(&self) -> Result<NativeForm, Diagnostics> {
+    fn native_form(&self) -> Result<crate::model::NativeForm, Diagnostics> {
         self.inner.native_form()
     }
 
@@ -224,7 +220,7 @@ impl ExpressionImpl for EmbeddedExpression {
     }
 
     #[cfg(feature = "inspect")]
-    fn static_call(&self) -> Option<StaticCall> {
+    fn static_call(&self) -> Option<crate::model::StaticCall> {
         self.inner.static_call().map(|call| self.embedding.wrap_call(call))
     }
 

@@ -2,8 +2,6 @@
 
 use super::body::JsonBody;
 use super::expression::JsonExpression;
-#[cfg(feature = "explain")]
-use super::hidden_mistakes;
 use super::parser::{self, Parsed};
 use super::tree::{Kind, Node};
 use crate::diagnostic::catalogue::json;
@@ -39,7 +37,7 @@ pub fn parse(source: &Source) -> (Body, Diagnostics) {
     let source = source.clone().read_as(Syntax::Json);
     let Parsed { root, mut diagnostics } = parser::parse(&source);
     #[cfg(feature = "explain")]
-    hidden_mistakes::find(&source, &mut diagnostics);
+    super::hidden_mistakes::find(&source, &mut diagnostics);
     doubt(&mut diagnostics, &source);
     let body = match root {
         Some(root) if matches!(root.kind(), Kind::Object | Kind::Array) => root,

@@ -3,21 +3,13 @@
 //! Objects, arrays, numbers, bools and null have their own values. A string is a template of the native
 //! syntax, and so is a property name inside an expression; in literal-only mode both are taken literally.
 
-#[cfg(feature = "write")]
-use super::convert::native_text;
-#[cfg(feature = "inspect")]
-use super::kind::{children, kind, static_call};
 use super::object::evaluate_object;
 use super::tree::{Kind, Node};
 use super::{embedded, errors};
 use crate::deep;
 use crate::diagnostic::catalogue::{json, json_text, limit};
 use crate::diagnostic::{Collector, Diagnostics};
-#[cfg(feature = "write")]
-use crate::model::NativeForm;
 use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, Traversal};
-#[cfg(feature = "inspect")]
-use crate::model::{ExpressionKind, StaticCall};
 use crate::source::Location;
 use crate::value::{Number, Type, Value};
 
@@ -61,18 +53,19 @@ impl ExpressionImpl for JsonExpression {
     }
 
     #[cfg(feature = "inspect")]
-    fn kind(&self) -> ExpressionKind {
-        kind(&self.node)
+    fn kind(&self) -> crate::model::ExpressionKind {
+        super::kind::kind(&self.node)
     }
 
     #[cfg(feature = "write")]
-    fn native_form(&self) -> Result<NativeForm, Diagnostics> {
-        native_text(&JsonExpression::handle(self.node.clone())).map(NativeForm::Text)
+    fn native_form(&self) -> Result<crate::model::NativeForm, Diagnostics> {
+        let text = super::convert::native_text(&JsonExpression::handle(self.node.clone()));
+        text.map(crate::model::NativeForm::Text)
     }
 
     #[cfg(feature = "inspect")]
     fn children(&self) -> Vec<Expression> {
-        children(&self.node)
+        super::kind::children(&self.node)
     }
 
     fn static_list(&self) -> Option<Vec<Expression>> {
@@ -84,8 +77,8 @@ impl ExpressionImpl for JsonExpression {
     }
 
     #[cfg(feature = "inspect")]
-    fn static_call(&self) -> Option<StaticCall> {
-        static_call(&self.node)
+    fn static_call(&self) -> Option<crate::model::StaticCall> {
+        super::kind::static_call(&self.node)
     }
 
     fn absolute_traversal(&self) -> Option<Traversal> {

@@ -16,7 +16,7 @@ mod kind;
 mod object;
 
 #[cfg(feature = "write")]
-mod convert;
+pub(crate) mod convert;
 
 #[cfg(feature = "explain")]
 mod errors;
@@ -32,14 +32,6 @@ mod parser;
 mod strict;
 mod tree;
 
-#[cfg(feature = "reference")]
-pub(crate) use convert::escape_template;
-#[cfg(feature = "migrate")]
-pub(crate) use convert::from_native_literally;
-#[cfg(all(feature = "literal", feature = "migrate"))]
-pub(crate) use convert::to_native_literally;
-#[cfg(feature = "write")]
-pub use convert::{from_native, possible_labels, to_native};
 pub use entry::{parse, parse_expression};
 
 #[cfg(not(feature = "explain"))]

@@ -4,7 +4,8 @@ use super::tree::{Node, Tree};
 use crate::diagnostic::catalogue::{json_text, limit, plain};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::{Location, Source, Span};
-use crate::value::json::{self, MAX_DEPTH, Stopped};
+use crate::value::json::read::Stopped;
+use crate::value::json::{self, MAX_DEPTH};
 
 /// What became of a text.
 pub(super) struct Parsed {

@@ -6,7 +6,9 @@ use super::origins::Origins;
 use super::setting::{Place, Setting};
 use super::shown::{self, Shown};
 use super::text::SENSITIVE;
-use crate::value::{Around, Form, Kind, Value, ValueError, printed, write_quoted};
+use crate::value::printed::{Around, Form, printed};
+use crate::value::quoted::write_quoted;
+use crate::value::{Kind, Value, ValueError};
 
 impl Origins {
     /// The settings as a JSON array with an object for each. Its members are `path`, `value`, `source`,

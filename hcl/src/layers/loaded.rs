@@ -14,8 +14,11 @@ use super::secrets::secrets;
 use super::setting::Setting;
 use super::walk::origins;
 #[cfg(feature = "schema")]
-use crate::decode::{ByShape, Shape};
-use crate::decode::{HclDecode, Target, transformed_into};
+use crate::decode::Shape;
+#[cfg(feature = "schema")]
+use crate::decode::by_shape::ByShape;
+use crate::decode::traits::transformed_into;
+use crate::decode::{HclDecode, Target};
 use crate::diagnostic::{Diagnostic, Diagnostics, hide_all};
 #[cfg(feature = "includes")]
 use crate::loader::suggest_include;

@@ -1,7 +1,8 @@
 //! Paths to places that settings had in earlier versions, in variables and settings: they lead to the present
 //! ones.
 
-use crate::decode::{OldPlace, Shape, all_parts, old_places, part_blocks};
+use crate::decode::Shape;
+use crate::decode::old_places::{OldPlace, all_parts, old_places, part_blocks};
 
 /// Where a path of an earlier version leads now. `is_spelled` says whether a step is a name.
 pub(super) fn moved(

@@ -18,11 +18,12 @@ use super::text::{SENSITIVE, Texts, Wanted, expression};
 use super::tree::{Given, Node, Object};
 use super::variables::{Variable, file_variable, variables_with};
 use super::{errors, path};
+use crate::decode::Shape;
+#[cfg(feature = "migrate")]
+use crate::decode::history::not_understood;
 #[cfg(feature = "literal")]
 use crate::decode::literal::take_back;
-#[cfg(feature = "migrate")]
-use crate::decode::not_understood;
-use crate::decode::{Shape, tolerated};
+use crate::decode::unknown_names::tolerated;
 use crate::diagnostic::{Diagnostic, Diagnostics, Word, catalogue};
 use crate::loader::{Loader, parse, tells_blocks_apart};
 #[cfg(feature = "migrate")]

@@ -4,7 +4,8 @@ use std::fmt;
 
 use super::text::SENSITIVE;
 use crate::format::{number, object_key, quoted};
-use crate::value::{Around, Form, Kind, Value, ValueError, printed};
+use crate::value::printed::{Around, Form, printed};
+use crate::value::{Kind, Value, ValueError};
 
 /// The source text of an expression without a value is cut after this many characters.
 const MAX_SOURCE: usize = 200;

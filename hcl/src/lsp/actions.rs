@@ -12,7 +12,7 @@ use super::document::Document;
 use super::missing;
 use super::problems::{self, Reported};
 use super::session::Session;
-use crate::decode::is_unknown_name;
+use crate::decode::unknown_names::is_unknown_name;
 use crate::diagnostic::catalogue::{decode, migrate};
 use crate::diagnostic::{Diagnostics, Fix};
 use crate::fix::improves;

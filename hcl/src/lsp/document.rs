@@ -135,7 +135,7 @@ impl Document {
         {
             let literals = self.literals();
             if !literals.is_empty() && !self.is_json {
-                return Cow::Owned(syntax::mask(self.text().to_owned(), &literals));
+                return Cow::Owned(syntax::parse::literal::mask(self.text().to_owned(), &literals));
             }
         }
         Cow::Borrowed(self.text())

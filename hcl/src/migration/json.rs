@@ -8,16 +8,17 @@ use std::collections::HashMap;
 use super::moved::{OldBlock, old_blocks};
 use crate::decode::Shape;
 #[cfg(feature = "literal")]
-use crate::decode::all_parts;
-#[cfg(feature = "literal")]
 use crate::decode::literal::literals_in;
+#[cfg(feature = "literal")]
+use crate::decode::old_places::all_parts;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::edit::{Document, Traced};
+use crate::json_syntax;
+use crate::json_syntax::convert::from_native_literally;
 #[cfg(not(feature = "literal"))]
-use crate::json_syntax::to_native;
-use crate::json_syntax::{self, from_native_literally};
+use crate::json_syntax::convert::to_native;
 #[cfg(feature = "literal")]
-use crate::json_syntax::{to_native, to_native_literally};
+use crate::json_syntax::convert::{to_native, to_native_literally};
 use crate::model::kind::ExpressionKind;
 use crate::model::{Block, Body, Expression, Item, Schema};
 use crate::source::{Source, Span};

@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use super::parts::parts;
-use crate::decode::{AttributeShape, BlockShape, Shape, all_parts, part_blocks};
+use crate::decode::old_places::{all_parts, part_blocks};
+use crate::decode::{AttributeShape, BlockShape, Shape};
 use crate::diagnostic::{Diagnostic, catalogue};
 use crate::edit::{DocumentBlock, EditError, Path, Place, Section, Taken};
 use crate::format::path;

@@ -1,6 +1,7 @@
 //! The types that are decoded from a section of a document.
 
-use crate::decode::{Shape, parts_with};
+use crate::decode::Shape;
+use crate::decode::old_places::parts_with;
 use crate::edit::Section;
 
 /// The type itself, those that are decoded from the same body, and the variant that is chosen in it, as far

@@ -6,9 +6,10 @@ use super::migrated::Migrated;
 use super::seen::Seen;
 use super::simple::{Simple, may_apply};
 use super::version::{Version, version_of};
+use crate::decode::Shape;
+use crate::decode::history::{is_by_program, of_program};
 #[cfg(feature = "literal")]
 use crate::decode::literal::{literals_in, take_back};
-use crate::decode::{Shape, is_by_program, of_program};
 use crate::diagnostic::{Diagnostic, Diagnostics, catalogue};
 use crate::edit::{Document, Place, Traced};
 use crate::loader::{Loader, parse};

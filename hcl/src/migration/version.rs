@@ -1,6 +1,7 @@
 //! The version of a file.
 
-use crate::decode::{History, Shape, is_unknown_name};
+use crate::decode::unknown_names::is_unknown_name;
+use crate::decode::{History, Shape};
 use crate::diagnostic::{Diagnostic, Fact, Word, catalogue};
 use crate::model::{Attribute, Body, Context, Item, Schema};
 use crate::source::{Location, Span};

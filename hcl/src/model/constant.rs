@@ -5,10 +5,6 @@ use crate::diagnostic::Diagnostics;
 use crate::source::Location;
 use crate::value::Value;
 
-#[cfg(feature = "write")]
-use super::NativeForm;
-#[cfg(feature = "inspect")]
-use super::kind::ExpressionKind;
 use super::{Context, Expression, ExpressionImpl, FunctionReference, Traversal};
 
 impl Expression {
@@ -47,15 +43,15 @@ impl ExpressionImpl for Constant {
     }
 
     #[cfg(feature = "inspect")]
-    fn kind(&self) -> ExpressionKind {
+    fn kind(&self) -> super::ExpressionKind {
         match &self.result {
-            Ok(value) => ExpressionKind::Literal(value.clone()),
-            Err(_) => ExpressionKind::Invalid,
+            Ok(value) => super::ExpressionKind::Literal(value.clone()),
+            Err(_) => super::ExpressionKind::Invalid,
         }
     }
 
     #[cfg(feature = "write")]
-    fn native_form(&self) -> Result<NativeForm, Diagnostics> {
-        self.result.clone().map(NativeForm::Value)
+    fn native_form(&self) -> Result<super::NativeForm, Diagnostics> {
+        self.result.clone().map(super::NativeForm::Value)
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::{Body, Expression};
+use super::{Body, Expression, Schema};
 use crate::source::Location;
 
 /// The part of a body that a schema names.
@@ -18,6 +18,12 @@ pub struct Content {
 }
 
 impl Content {
+    /// No items yet, with room for what a schema may find among this many attributes.
+    pub(crate) fn with_capacity(schema: &Schema, attributes: usize, missing_item: Location) -> Self {
+        let attributes = Attributes::with_capacity(schema.attributes().len().min(attributes));
+        Content { attributes, blocks: Vec::new(), missing_item }
+    }
+
     /// The blocks of one type, in source order.
     pub fn blocks_of<'a>(&'a self, block_type: &'a str) -> impl Iterator<Item = &'a Block> {
         self.blocks.iter().filter(move |block| &*block.block_type == block_type)
@@ -37,7 +43,7 @@ impl Content {
 #[derive(Clone, Debug, Default)]
 pub struct Attributes {
     list: Vec<Attribute>,
-    /// The position of each name. Not shared with [`Schema`](super::Schema), which keeps two positions for a
+    /// The position of each name. Not shared with [`Schema`], which keeps two positions for a
     /// name: here names are unique, and may be taken out.
     index: HashMap<Arc<str>, usize>,
 }
@@ -141,6 +147,14 @@ pub struct Attribute {
     pub location: Location,
     /// The location of the name.
     pub name_location: Location,
+}
+
+impl Attribute {
+    /// A part of the value as an attribute of its own.
+    pub(crate) fn part(&self, name: Arc<str>, expression: Expression) -> Attribute {
+        let (location, name_location) = (expression.location(), self.name_location.clone());
+        Attribute { name, expression, location, name_location }
+    }
 }
 
 /// A nested block: type, labels and a body of its own.

@@ -4,8 +4,6 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-#[cfg(feature = "modules")]
-use super::ActiveCall;
 use super::library::Shelf;
 use super::limits::Meter;
 use super::nesting::Nesting;
@@ -18,11 +16,9 @@ mod builder;
 #[cfg(feature = "lsp")]
 mod known;
 #[cfg(feature = "modules")]
-mod run;
+pub(crate) mod run;
 
 pub use builder::ContextBuilder;
-#[cfg(feature = "modules")]
-pub(crate) use run::{Divisors, Exceeded, WeakContext};
 
 /// The environment of an evaluation: variables, functions and limits. Immutable; cloning it copies a pointer.
 ///
@@ -73,14 +69,14 @@ struct Settings {
     quiet: bool,
     /// The innermost call of a configuration-defined function whose result is evaluated here.
     #[cfg(feature = "modules")]
-    call: Option<Arc<ActiveCall>>,
+    call: Option<Arc<super::defined::ActiveCall>>,
     /// The evaluations that are active around everything that is evaluated in this.
     nesting: Nesting,
     /// The arguments of the call of a function that this was made for, if it evaluates them itself.
     arguments: Option<Location>,
     /// The divisors that made values of a module infinite.
     #[cfg(feature = "modules")]
-    divisors: Option<Arc<Divisors>>,
+    divisors: Option<Arc<run::Divisors>>,
     unknown_names: UnknownNames,
     /// Whether variables and functions that no scope defines have unknown values.
     #[cfg(feature = "schema")]

@@ -11,8 +11,6 @@ use std::cell::{Cell, OnceCell};
 use std::fmt;
 use std::sync::Arc;
 
-#[cfg(feature = "literal")]
-use super::literal::{IsLiteral, ReadAgain};
 use super::{Attribute, Block, BodyImpl};
 use crate::order;
 use crate::value::Constants;
@@ -24,7 +22,7 @@ pub(crate) trait TreeBody: BodyImpl {
 
     /// See [`Body::read_literally`](super::Body::read_literally).
     #[cfg(feature = "literal")]
-    fn read_literally(&self, _: IsLiteral<'_>) -> Option<ReadAgain> {
+    fn read_literally(&self, _: super::literal::IsLiteral<'_>) -> Option<super::literal::ReadAgain> {
         None
     }
 }

@@ -10,11 +10,9 @@ mod constant;
 mod content;
 mod expression;
 #[cfg(feature = "literal")]
-mod literal;
+pub(crate) mod literal;
 #[cfg(feature = "write")]
 mod native_form;
-#[cfg(feature = "inspect")]
-mod parts;
 mod schema;
 mod traversal;
 
@@ -22,25 +20,21 @@ mod traversal;
 pub mod kind;
 #[cfg_attr(not(feature = "inspect"), allow(unreachable_pub, reason = "kinds show operators"))]
 mod operator;
-#[cfg(feature = "inspect")]
-mod walk;
 
 mod locator;
 mod merge;
-#[cfg(feature = "inspect")]
-mod surroundings;
 
-mod context;
+pub(crate) mod context;
 mod copying;
 #[cfg(feature = "modules")]
-mod defined;
+pub(crate) mod defined;
 mod division;
 mod facts;
 mod in_place;
 #[cfg(feature = "lsp")]
 pub(crate) mod known;
 mod lazy;
-mod library;
+pub(crate) mod library;
 mod limits;
 mod nesting;
 #[cfg(any(feature = "layers", feature = "modules"))]
@@ -51,13 +45,9 @@ pub(crate) mod errors;
 pub use body::{Body, BodyImpl, BodyTransform, Item, Origin};
 pub use content::{Attribute, Attributes, Block, BlockLabel, Content};
 pub use context::{Context, ContextBuilder, UnknownNames};
-#[cfg(feature = "modules")]
-pub(crate) use context::{Divisors, Exceeded, WeakContext};
 pub(crate) use copying::evaluate_to_copy;
 #[cfg(feature = "modules")]
 pub use defined::DefinedFunction;
-#[cfg(feature = "modules")]
-pub(crate) use defined::{ActiveCall, Definition, Definitions, MAX_LEVELS};
 pub(crate) use division::has_infinity;
 pub use expression::{Expression, ExpressionImpl, FunctionReference};
 pub(crate) use facts::Facts;
@@ -65,24 +55,14 @@ pub(crate) use in_place::{
     BlockInPlace, Found, FoundBlock, InPlace, ItemInPlace, Names, TreeBody, TreeInPlace,
 };
 #[cfg(feature = "inspect")]
-pub use kind::ExpressionKind;
+pub use kind::{ExpressionKind, parts::StaticCall, surroundings::Surroundings, walk::Walk};
 pub use lazy::{Callable, LazyFunction};
-#[cfg(feature = "stdlib")]
-pub(crate) use library::{Library, Named};
 pub use limits::Limits;
 pub(crate) use limits::Meter;
-#[cfg(feature = "literal")]
-pub(crate) use literal::{IsLiteral, ReadAgain};
 pub(crate) use locator::{Locator, key_text};
 #[cfg(feature = "write")]
 pub use native_form::NativeForm;
 pub(crate) use nesting::Nesting;
 pub(crate) use operator::{BinaryOperator, UnaryOperator};
-#[cfg(feature = "inspect")]
-pub use parts::StaticCall;
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
-#[cfg(feature = "inspect")]
-pub use surroundings::Surroundings;
 pub use traversal::{Root, Step, Traversal};
-#[cfg(feature = "inspect")]
-pub use walk::Walk;

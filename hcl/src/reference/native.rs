@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::cursor::{ContainerKind, Cursor, Entry, Nesting, Progress, Writing};
 use crate::source::{Span, part};
-use crate::syntax::incomplete::{Container, Incomplete, Role};
+use crate::syntax::items::incomplete::{Container, Incomplete, Role};
 use crate::syntax::token::{Token, TokenKind};
 
 /// The containers around a byte of a text that may be incomplete.

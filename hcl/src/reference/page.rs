@@ -8,7 +8,8 @@ use super::phrases::{
     remarks, shown_default, shown_default_of_block, since, type_in_words, with_article,
 };
 use super::variants::Variant;
-use crate::decode::{AttributeShape, BlockShape, Shape, relation_in_words};
+use crate::decode::constraints::in_words::relation_in_words;
+use crate::decode::{AttributeShape, BlockShape, Shape};
 use crate::diagnostic::sentence;
 
 /// Markdown has no deeper headings.

@@ -3,8 +3,9 @@
 use super::allowed_items::Level;
 use super::sample_texts;
 use super::variants::{Variant, label, label_name};
+use crate::decode::constraints::terms::Counted;
 use crate::decode::{
-    AcceptedKind, Accepts, AttributeShape, BlockShape, Constraints, Counted, FixedList, Inside, OneOf,
+    AcceptedKind, Accepts, AttributeShape, BlockShape, Constraints, FixedList, Inside, OneOf,
 };
 use crate::diagnostic::sentence;
 use crate::format::literal;

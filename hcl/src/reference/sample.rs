@@ -7,7 +7,8 @@ use super::phrases::{
     since, type_in_words,
 };
 use super::variants::Variant;
-use crate::decode::{AcceptedKind, AttributeShape, BlockShape, Relation, Shape, relation_in_words};
+use crate::decode::constraints::in_words::relation_in_words;
+use crate::decode::{AcceptedKind, AttributeShape, BlockShape, Relation, Shape};
 use crate::diagnostic::sentence;
 
 /// If very many blocks are required, only this many are written.

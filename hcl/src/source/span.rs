@@ -7,8 +7,6 @@ use std::path::Path;
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 
-#[cfg(feature = "migrate")]
-use super::Origin;
 use super::{MAX_WORD, Position, Printable, Source, part, without_middle};
 
 /// A half-open range of byte offsets in a source. Its end is never before its start.
@@ -139,7 +137,7 @@ impl Location {
     /// The line and column of the first byte.
     pub fn start(&self) -> Position {
         #[cfg(feature = "migrate")]
-        if let Some(Origin { place, .. }) = self.origin() {
+        if let Some(super::migrated::Origin { place, .. }) = self.origin() {
             return place.start();
         }
         self.source.position(self.span.start)
@@ -148,7 +146,7 @@ impl Location {
     /// The line and column after the last byte.
     pub fn end(&self) -> Position {
         #[cfg(feature = "migrate")]
-        if let Some(Origin { place, .. }) = self.origin() {
+        if let Some(super::migrated::Origin { place, .. }) = self.origin() {
             return place.end();
         }
         self.source.end_of(self.span)

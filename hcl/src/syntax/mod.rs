@@ -21,16 +21,16 @@
 
 mod lex;
 
-mod items;
+pub(crate) mod items;
 
 mod grammar;
 
-mod parse;
+pub(crate) mod parse;
 
 mod lower;
 
 #[cfg(feature = "explain")]
-mod explain;
+pub(crate) mod explain;
 
 #[cfg(not(feature = "explain"))]
 mod expected;
@@ -57,10 +57,6 @@ pub use entry::{
 };
 pub(crate) use errors::rewrite::{decimal, is_grouped};
 pub(crate) use errors::{is_invisible, mend};
-#[cfg(feature = "explain")]
-pub(crate) use explain::merge_conflict;
-#[cfg(feature = "reference")]
-pub(crate) use items::incomplete;
 pub(crate) use items::reader;
 pub(crate) use lex::{lexer, token};
 
@@ -68,7 +64,5 @@ pub(crate) use lex::{lexer, token};
 #[cfg(not(feature = "explain"))]
 use expected as explain;
 use lex::identifier;
-#[cfg(all(feature = "literal", feature = "edit"))]
-pub(crate) use parse::literal::mask;
 use parse::{heredoc, names, parser, problems, resume, whole};
 use view::{body, chain, expression, references};

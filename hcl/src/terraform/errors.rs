@@ -2,7 +2,8 @@
 
 use crate::diagnostic::{Diagnostic, catalogue};
 use crate::source::Location;
-use crate::value::{ConvertError, FunctionError, Tells, Type, Value, quoted};
+use crate::value::function::error::Tells;
+use crate::value::{ConvertError, FunctionError, Type, Value, quoted};
 
 use super::template::Site;
 use crate::words::listed;

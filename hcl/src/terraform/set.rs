@@ -7,8 +7,10 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use crate::diagnostic::suggest;
-use crate::ext::{Can, Convert, Try};
-use crate::model::{Callable, ContextBuilder, LazyFunction, Library};
+use crate::ext::lazy_functions::Convert;
+use crate::ext::{Can, Try};
+use crate::model::library::Library;
+use crate::model::{Callable, ContextBuilder, LazyFunction};
 use crate::value::Function;
 use crate::value::stdlib::{FunctionFamily, page, terraform};
 

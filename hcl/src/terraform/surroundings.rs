@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::time::SystemTime;
 
-use crate::value::{Function, FunctionError, Parameter, Type, Value, timestamp};
+use crate::value::spelling::timestamp;
+use crate::value::{Function, FunctionError, Parameter, Type, Value};
 
 use super::errors;
 

@@ -7,6 +7,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use super::errors::ValueError;
+use super::kind::Kind;
 use super::repr::{MAX_DEPTH, Value};
 use super::ty::Type;
 
@@ -273,6 +274,18 @@ impl CapsuleType {
         let convert = self.0.operations.convert_from.as_ref()?.by(&value.ty())?;
         Some(convert(value).and_then(|content| CapsuleValue::holding(self, content)).map(Value::from))
     }
+}
+
+/// The result of a capsule type's own operation; `None` if none applies.
+pub(super) fn converted(value: &Value, wanted: &Type) -> Option<Result<Value, ValueError>> {
+    let own = match value.kind() {
+        Kind::Capsule(capsule) => capsule.convert_to(wanted),
+        _ => None,
+    };
+    own.or_else(|| match wanted {
+        Type::Capsule(capsule) => capsule.convert_from(value),
+        _ => None,
+    })
 }
 
 impl PartialEq for CapsuleValue {

@@ -73,7 +73,7 @@ macro_rules! fact {
         $fact.friendly_name()
     };
     (shown a_type $fact:ident) => {
-        $crate::value::convert::with_article($fact)
+        $crate::value::convert::errors::with_article($fact)
     };
     (shown elements $fact:ident) => {
         $crate::words::count($fact, "element")

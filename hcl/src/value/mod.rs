@@ -5,7 +5,7 @@
 //! above sees the same behavior.
 
 mod ty;
-mod ty_display;
+pub(crate) mod ty_display;
 mod ty_parts;
 mod ty_text;
 mod ty_walk;
@@ -35,16 +35,16 @@ pub(crate) mod message_rows;
 mod mismatch;
 mod path;
 pub(crate) mod prices;
-mod printed;
-mod quoted;
+pub(crate) mod printed;
+pub(crate) mod quoted;
 mod range;
 mod refine;
 mod walk;
 
-mod convert;
+pub(crate) mod convert;
 pub mod function;
 mod ops;
-mod serde;
+pub(crate) mod serde;
 pub(crate) mod spelling;
 #[cfg(feature = "stdlib")]
 pub mod stdlib;
@@ -56,13 +56,9 @@ use no_capsules as capsule;
 pub use capsule::CapsuleBuilder;
 pub use capsule::{CapsuleType, CapsuleValue};
 pub use convert::{ConvertError, Safety, Unified, convert, is_convertible, unify, unify_unsafe};
-#[cfg(feature = "modules")]
-pub(crate) use convert::{conversion_cost, conversion_growth};
 pub use entries::Entries;
 pub(crate) use errors::About;
 pub use errors::ValueError;
-#[cfg(feature = "terraform")]
-pub(crate) use function::Tells;
 pub(crate) use function::Words;
 pub use function::{Function, FunctionError, IntoFunction, Parameter};
 pub(crate) use keys::Keys;
@@ -73,36 +69,16 @@ pub(crate) use mismatch::{Mismatch, Sort, Told};
 pub use number::{ArithmeticError, Decimal, Number, NumberRangeError, ParseNumberError};
 pub use ops::Elements;
 pub use path::{Path, PathStep};
-#[cfg(feature = "layers")]
-pub(crate) use printed::{Around, Form, printed};
 pub(crate) use quoted::quoted;
-#[cfg(feature = "write")]
-pub(crate) use quoted::write_escaped;
-#[cfg(any(feature = "layers", feature = "write"))]
-pub(crate) use quoted::write_quoted;
 pub use range::ValueRange;
 pub use refine::{Bound, RefinementBuilder, Refinements};
 pub use repr::{MAX_DEPTH, MAX_SERDE_DEPTH, Value};
-#[cfg(feature = "schema")]
-pub(crate) use serde::SecretPart;
-#[cfg(feature = "reference")]
-pub(crate) use serde::is_required;
-#[cfg(feature = "write")]
-pub(crate) use serde::take_over;
-#[cfg(feature = "edit")]
-pub(crate) use serde::take_over_from;
 pub(crate) use serde::{
     Address, Asks, Constant, ConstantKind, Constants, EXPRESSION, ElementNodes, Handover, KeyDeserializer,
     Parts, Request, SECRET, Sender, Time, VALUE, asked, element_count, from_text, from_value_or_errors,
     read_text, received, request, required, secret_parts, with_text,
 };
 pub use serde::{SecretParts, from_value, to_value};
-#[cfg(feature = "schema")]
-pub(crate) use serde::{from_value_by, from_value_or_errors_by};
 pub use set::ValueSet;
-#[cfg(feature = "terraform")]
-pub(crate) use spelling::timestamp;
 pub use ty::{ObjectAttribute, ObjectType, Type};
-#[cfg(feature = "modules")]
-pub(crate) use ty_display::attribute_name;
 pub use ty_parts::{ElementType, ElementTypes};

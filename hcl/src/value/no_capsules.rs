@@ -2,10 +2,6 @@
 
 use std::convert::Infallible;
 
-use super::errors::ValueError;
-use super::repr::Value;
-use super::ty::Type;
-
 /// A type that the application defines. Defining one needs the feature `capsules`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CapsuleType(Infallible);
@@ -19,18 +15,6 @@ impl CapsuleType {
     pub fn name(&self) -> &str {
         match self.0 {}
     }
-
-    pub(super) fn converts_to(&self, _: &Type) -> bool {
-        match self.0 {}
-    }
-
-    pub(super) fn converts_from(&self, _: &Type) -> bool {
-        match self.0 {}
-    }
-
-    pub(super) fn convert_from(&self, _: &Value) -> Option<Result<Value, ValueError>> {
-        match self.0 {}
-    }
 }
 
 impl CapsuleValue {
@@ -40,10 +24,6 @@ impl CapsuleValue {
 
     /// The type.
     pub fn ty(&self) -> &CapsuleType {
-        match self.0 {}
-    }
-
-    pub(super) fn convert_to(&self, _: &Type) -> Option<Result<Value, ValueError>> {
         match self.0 {}
     }
 }

@@ -62,7 +62,7 @@ pub(crate) const WORDING: u64 = 150;
 pub(crate) const FINDING: u64 = 5;
 
 /// Replacing what a search finds, however short the text is.
-#[cfg(feature = "stdlib")]
+#[cfg(feature = "regex")]
 pub(crate) const REPLACING: u64 = 6;
 
 /// Parsing a number with an exponent of many digits.

@@ -5,7 +5,7 @@ use chrono::{DateTime, FixedOffset, Utc};
 use super::timestamps::FORM;
 use super::{Convert, ConvertBack, Form, Refused, errors, timestamp};
 use crate::value::Value;
-use crate::value::spelling::timestamp::{Instant, read_with_offset, write, write_with_offset};
+use crate::value::spelling::timestamp::{Instant, local_time, read_with_offset, write};
 
 impl Convert<DateTime<Utc>> for timestamp {
     type Written = String;
@@ -59,4 +59,11 @@ fn instant(seconds: i64, nanos: u32) -> Instant {
 
 fn written(text: Option<String>) -> Result<Value, Refused> {
     text.map(Value::string).ok_or_else(|| errors::not_written("a time that RFC 3339 has no form for"))
+}
+
+/// Writes a point in time at a place with this offset in seconds; `None` also if that is not whole minutes.
+fn write_with_offset(instant: Instant, offset: i64) -> Option<String> {
+    let local = local_time(Instant { seconds: instant.seconds.checked_add(offset)?, ..instant })?;
+    let (sign, minutes) = (if offset < 0 { '-' } else { '+' }, offset.abs() / 60);
+    (offset % 60 == 0).then(|| format!("{local}{sign}{:02}:{:02}", minutes / 60, minutes % 60))
 }

@@ -49,7 +49,7 @@ pub(super) fn shape(
     });
     let flattened = fields.iter().filter(|field| matches!(field.role, Role::Flatten)).map(|field| {
         let ty = &field.ty;
-        quote_spanned!(place_of(ty)=> #runtime::ShapeOf::Type(<#ty as #runtime::Flattened>::shape))
+        quote_spanned!(place_of(ty)=> #runtime::ShapeOf::Type(|| <#ty as #runtime::Flattened>::SHAPE))
     });
     let remain = fields.iter().find(|field| matches!(field.role, Role::Remain(_)));
     let relations = relations::shape(&runtime, relations);

@@ -1,7 +1,8 @@
 //! Comparing values with bounds.
 
 use super::node::Node;
-use crate::decode::constraints::{ElementPlace, Outside, text_of};
+use crate::decode::constraints::bounds::ElementPlace;
+use crate::decode::constraints::{Outside, text_of};
 use crate::decode::{AcceptedKind, Accepts, AttributeShape, Constraints, LabelShape, MakeBound};
 use crate::source::{Source, Span};
 use crate::value::{Kind, Number, Value};

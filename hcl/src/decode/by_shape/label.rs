@@ -7,7 +7,8 @@ use crate::decode::constraints::beyond_type_of_label;
 use crate::decode::runtime::{constrained_label, label_at};
 use crate::decode::{Accepts, Decoder, Input, LabelShape, errors};
 use crate::model::{Attribute, BlockLabel, Expression};
-use crate::value::{Value, from_value_by};
+use crate::value::Value;
+use crate::value::serde::by_seed::from_value_by;
 
 /// The value of a label; `None` after errors.
 pub(super) fn value(

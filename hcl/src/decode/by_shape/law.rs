@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 use super::ByShape;
 use super::node::Node;
-use crate::decode::traits::{Target, transformed_into};
+use crate::decode::traits::{Target, transformed_once};
 use crate::decode::unknown_names::Tolerance;
 use crate::decode::{AttributeShape, ReadAs, Shape};
 use crate::diagnostic::{Diagnostic, Diagnostics, Fact};
@@ -32,8 +32,21 @@ const MAX_TEXT: usize = 5_000;
 /// A run with more elements measures time or memory, so nothing is decoded twice in it.
 const MAX_ELEMENTS: u64 = 50_000;
 
+/// Decodes into a type, and checks the law.
+pub(crate) fn transformed_into(
+    body: &Body,
+    run: &Context,
+    secrets: Vec<Location>,
+    tolerance: Tolerance<'_>,
+    target: &mut dyn Target,
+) -> Diagnostics {
+    let diagnostics = transformed_once(body, run, secrets.clone(), tolerance, target);
+    check(body, run, secrets, tolerance, target, &diagnostics);
+    diagnostics
+}
+
 /// Decodes by the shape what was decoded into a type, which reported `typed`.
-pub(in crate::decode) fn check(
+fn check(
     body: &Body,
     run: &Context,
     secrets: Vec<Location>,
@@ -56,7 +69,7 @@ pub(in crate::decode) fn check(
         let mut value = ByShape::new(shape);
         // A run of its own, whatever others have used of the limits.
         let anew = run.child().with_meter(Meter::new(0)).build();
-        let found = transformed_into(body, &anew, secrets.clone(), tolerance, &mut value);
+        let found = transformed_once(body, &anew, secrets.clone(), tolerance, &mut value);
         (value.is_set(), found)
     };
     let (is_set, found) = by(shape);

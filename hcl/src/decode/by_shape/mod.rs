@@ -4,7 +4,7 @@
 //! `target` is where a value goes, `body` runs through the parts of a shape; `blocks`, `attribute` and
 //! `label` read one of them; `node` describes a value and its parts, `reading` compares a value with that,
 //! and `amounts` compares it with bounds. What is said of a mistake, and where, is not decided here: each
-//! part calls what the types call.
+//! part calls what the types call. `read_shape` is what a shape has that was read from a file.
 
 mod amounts;
 mod attribute;
@@ -14,6 +14,7 @@ mod label;
 #[cfg(feature = "_law")]
 pub(super) mod law;
 mod node;
+pub(crate) mod read_shape;
 mod reading;
 mod target;
 

@@ -13,7 +13,8 @@ use super::attribute::{Given, is_collection};
 use super::node::Node;
 use crate::decode::constraints::text_of;
 use crate::decode::{AcceptedKind, Accepts, Decoder, errors};
-use crate::value::{About, Address, Time, Value, ValueError, from_value_or_errors_by};
+use crate::value::serde::by_seed::from_value_or_errors_by;
+use crate::value::{About, Address, Time, Value, ValueError};
 use crate::with::Form;
 
 /// Evaluates an attribute and reads its value. See [`read`](super::attribute::read).

@@ -39,20 +39,10 @@ impl Subject<'_> {
                     None => diagnostic,
                 }
             }
-            Fault::Pattern(pattern) => {
-                let found =
-                    messages::pattern(self.name, &self.of, &self.what, *pattern, &self.found_instead());
-                self.with_value(found)
-            }
+            #[cfg(any(feature = "regex", feature = "schema"))]
+            Fault::Pattern(mismatch) => self.mismatch(mismatch),
             Fault::OneOf(one_of) => self.none_of(*one_of),
             Fault::Length(counted, length) => self.wrong_length(constraints, *counted, *length),
-            Fault::UnusablePattern(pattern, reason) => self.placed(messages::unusable_pattern(
-                self.name,
-                &self.of,
-                &self.what,
-                *pattern,
-                Word::Shown(reason),
-            )),
         }
     }
 
@@ -98,7 +88,7 @@ impl Subject<'_> {
     }
 
     /// What is there instead, to end a sentence with. Nothing of a secret.
-    fn found_instead(&self) -> String {
+    pub(super) fn found_instead(&self) -> String {
         let is_infinite = self.value.and_then(|value| value.as_number()).is_some_and(Number::is_infinite);
         match self.value.and_then(shown) {
             Some(_) if is_infinite => messages::is_infinite(),
@@ -107,7 +97,7 @@ impl Subject<'_> {
         }
     }
 
-    fn with_value(&self, diagnostic: Diagnostic) -> Diagnostic {
+    pub(super) fn with_value(&self, diagnostic: Diagnostic) -> Diagnostic {
         let diagnostic = self.placed(diagnostic);
         match self.value {
             Some(value) => diagnostic.with_found(value),
@@ -115,7 +105,7 @@ impl Subject<'_> {
         }
     }
 
-    fn placed(&self, mut diagnostic: Diagnostic) -> Diagnostic {
+    pub(super) fn placed(&self, mut diagnostic: Diagnostic) -> Diagnostic {
         diagnostic.context.clone_from(&self.context);
         diagnostic.at(self.place.clone())
     }

@@ -2,36 +2,33 @@
 //! together.
 //!
 //! `data` describes it, `terms` puts it in words. `bounds` compares a decoded value with the bounds of its
-//! type, `value` checks everything else on the value in the configuration, `relations` checks which fields of
-//! a body are given.
+//! type, `value` checks everything else on the value in the configuration, with what `matching` finds of
+//! patterns, `relations` checks which fields of a body are given.
 
-mod bounds;
+pub(in crate::decode) mod bounds;
 mod data;
 mod errors;
 #[cfg(any(feature = "clap", feature = "reference"))]
-mod in_words;
-#[cfg(not(feature = "regex"))]
+pub(crate) mod in_words;
+#[cfg(any(feature = "regex", feature = "schema"))]
+mod matching;
+#[cfg(all(feature = "schema", not(feature = "regex")))]
 mod no_pattern;
 #[cfg(feature = "regex")]
 mod pattern;
 mod relations;
-mod terms;
+pub(crate) mod terms;
 mod value;
 
-#[cfg(feature = "schema")]
-pub(in crate::decode) use bounds::ElementPlace;
 pub use bounds::{Bounded, BoundedElements, Outside};
 pub use data::{Constraints, OneOf, Relation};
-#[cfg(feature = "reference")]
-pub(crate) use in_words::relation_in_words;
+#[cfg(any(feature = "regex", feature = "schema"))]
 pub(super) use pattern::Patterns;
-pub(super) use relations::check as check_relations;
-#[cfg(any(feature = "clap", feature = "reference"))]
-pub(crate) use terms::Counted;
+pub use relations::relations;
 pub(super) use terms::{Bounds, bounds};
 pub(super) use value::{
     beyond_type, beyond_type_of_label, check_attribute, check_label, check_rest, text_of,
 };
 
-#[cfg(not(feature = "regex"))]
+#[cfg(all(feature = "schema", not(feature = "regex")))]
 use no_pattern as pattern;

@@ -17,7 +17,7 @@ enum Presence {
 }
 
 /// Checks the relations of a type; whether all hold.
-pub(in crate::decode) fn check(shape: &'static Shape, input: &Input<'_>, decoder: &mut Decoder<'_>) -> bool {
+pub fn relations(shape: &'static Shape, input: &Input<'_>, decoder: &mut Decoder<'_>) -> bool {
     let mut holds = true;
     for relation in shape.relations {
         if let Some(error) = broken(relation, shape, input, decoder) {

@@ -284,13 +284,16 @@ pub(super) enum Fault {
     /// The number of things counted is outside the range.
     Length(Counted, usize),
     /// The text does not match.
-    Pattern(&'static str),
-    /// The pattern cannot be used, for this reason.
-    UnusablePattern(&'static str, String),
+    #[cfg(any(feature = "regex", feature = "schema"))]
+    Pattern(super::matching::Mismatch),
     OneOf(OneOf),
 }
 
 /// The constraints that a value does not meet, without those of its parts. Null and what is unknown meet all.
+#[cfg_attr(
+    not(any(feature = "regex", feature = "schema")),
+    expect(unused_variables, reason = "only patterns are kept there")
+)]
 fn faults(
     constraints: &Constraints,
     value: &Value,
@@ -309,13 +312,8 @@ fn faults(
     {
         faults.push(Fault::Length(counted, length));
     }
-    if let (Some(pattern), Some(text)) = (constraints.pattern, text_of(value)) {
-        match decoder.patterns.is_match(pattern, &text) {
-            Ok(true) => {}
-            Ok(false) => faults.push(Fault::Pattern(pattern)),
-            Err(reason) => faults.push(Fault::UnusablePattern(pattern, reason)),
-        }
-    }
+    #[cfg(any(feature = "regex", feature = "schema"))]
+    super::matching::check(constraints, value, decoder, &mut faults);
     if let Some(one_of) = constraints.one_of
         && !is_one_of(one_of, value)
     {

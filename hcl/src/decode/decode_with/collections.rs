@@ -36,28 +36,33 @@ fn each_entry<K: FromKey<Keys>, T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(
 }
 
 macro_rules! collections {
-    ($([$($bound:tt)*] [$($parameters:tt)*] $set:ty;)*) => {$(
-        impl<T: DecodeWith<W, M, Keys> + $($bound)*, W, M: Makes, Keys, $($parameters)*> DecodeWith<W, In<M>, Keys> for $set {
+    ($([$($parameters:tt)*] [$($bound:tt)*] $collection:ty: $read:ident, $kind:ident;)*) => {$(
+        impl<T: DecodeWith<W, M, Keys> + $($bound)*, W, M: Makes, Keys, $($parameters)*> DecodeWith<W, In<M>, Keys>
+            for $collection
+        {
             fn decode_with(
                 making: Making<'_, W, M::Error>,
                 decoder: &mut Decoder<'_>,
             ) -> Option<Option<Self>> {
-                Some(each_element(&making, decoder)?.map(|elements| elements.into_iter().collect()))
+                Some($read(&making, decoder)?.map(|elements| elements.into_iter().collect()))
             }
 
             fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
-                as_collection::<Self>(AcceptedKind::List, path, &|rest| T::accepts_with(with, rest))
+                as_collection::<Self>(AcceptedKind::$kind, path, &|rest| T::accepts_with(with, rest))
             }
         }
     )*};
 }
 
 collections! {
-    [] [] Vec<T>;
-    [] [] VecDeque<T>;
-    [Ord] [] BTreeSet<T>;
-    [Eq + Hash] [S: BuildHasher + Default] HashSet<T, S>;
-    [Eq + Hash] [S: BuildHasher + Default] IndexSet<T, S>;
+    [] [] Vec<T>: each_element, List;
+    [] [] VecDeque<T>: each_element, List;
+    [] [Ord] BTreeSet<T>: each_element, List;
+    [S: BuildHasher + Default] [Eq + Hash] HashSet<T, S>: each_element, List;
+    [S: BuildHasher + Default] [Eq + Hash] IndexSet<T, S>: each_element, List;
+    [K: FromKey<Keys> + Ord] [] BTreeMap<K, T>: each_entry, Map;
+    [K: FromKey<Keys> + Eq + Hash, S: BuildHasher + Default] [] HashMap<K, T, S>: each_entry, Map;
+    [K: FromKey<Keys> + Eq + Hash, S: BuildHasher + Default] [] IndexMap<K, T, S>: each_entry, Map;
 }
 
 impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys, const N: usize> DecodeWith<W, In<M>, Keys> for [T; N] {
@@ -75,27 +80,4 @@ impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys, const N: usize> DecodeWith<W,
             _ => Some(accepts),
         }
     }
-}
-
-macro_rules! maps {
-    ($([$($bound:tt)*] [$($parameters:tt)*] $map:ty;)*) => {$(
-        impl<K: FromKey<Keys> + $($bound)*, T: DecodeWith<W, M, Keys>, W, M: Makes, Keys, $($parameters)*> DecodeWith<W, In<M>, Keys> for $map {
-            fn decode_with(
-                making: Making<'_, W, M::Error>,
-                decoder: &mut Decoder<'_>,
-            ) -> Option<Option<Self>> {
-                Some(each_entry(&making, decoder)?.map(|entries| entries.into_iter().collect()))
-            }
-
-            fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
-                as_collection::<Self>(AcceptedKind::Map, path, &|rest| T::accepts_with(with, rest))
-            }
-        }
-    )*};
-}
-
-maps! {
-    [Ord] [] BTreeMap<K, T>;
-    [Eq + Hash] [S: BuildHasher + Default] HashMap<K, T, S>;
-    [Eq + Hash] [S: BuildHasher + Default] IndexMap<K, T, S>;
 }

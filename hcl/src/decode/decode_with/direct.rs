@@ -4,8 +4,6 @@ use std::convert::Infallible;
 
 use super::{AsItIs, ByFunction, Call, DecodeWith, Making};
 use crate::decode::describe::described;
-#[cfg(feature = "reference")]
-use crate::decode::example;
 use crate::decode::{AcceptedKind, Accepts, ByValue, DecodeAttribute, Decoder, Describe, Inside, errors};
 use crate::model::Attribute;
 use crate::value::{Kind, Value};
@@ -36,7 +34,7 @@ impl<T, W: Convert<T>, Keys> DecodeWith<W, Direct, Keys> for T {
         let (converted, is_secret) = (path.is_empty(), with.is_secret() || accepts.is_secret);
         let accepts = Accepts { form, path_kind, is_secret, converted, ..accepts };
         #[cfg(feature = "reference")]
-        let accepts = example::made::<W, Direct, Keys, Self>(with, path, accepts);
+        let accepts = crate::decode::example::made::<W, Direct, Keys, Self>(with, path, accepts);
         Some(accepts)
     }
 }
@@ -105,7 +103,8 @@ impl<T, F: Call<A, T, E>, A: DecodeAttribute, E, Keys> DecodeWith<F, ByFunction<
     fn accepts_with(function: &F, path: &[Inside<'_>]) -> Option<Accepts> {
         let accepts = described::<A, ByValue>(path)?;
         #[cfg(feature = "reference")]
-        let accepts = example::made::<F, ByFunction<A, E>, Keys, Self>(function, path, accepts);
+        let accepts =
+            crate::decode::example::made::<F, ByFunction<A, E>, Keys, Self>(function, path, accepts);
         Some(accepts)
     }
 }

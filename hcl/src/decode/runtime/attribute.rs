@@ -91,8 +91,7 @@ impl<T: DecodeAttribute<ByText<By>>, By, Inner: ?Sized> FieldByTexts<T, By> for 
 
 /// Fields of a type that is decoded from blocks; the compiler asks for the option `block`.
 pub trait FieldOfBlock<T> {
-    unavailable! {
-        |_| Way::nowhere() => Way<'static, T>;
+    unavailable! { Way<'static, T>;
         way() where T: AttributeRatherThanBlock
     }
 }
@@ -101,8 +100,7 @@ impl<T, Inner: HclDecode> FieldOfBlock<T> for &&&Probe<T, Inner> {}
 
 /// Fields of an enum over block types; the compiler asks for the option `blocks`.
 pub trait FieldOfBlocks<T> {
-    unavailable! {
-        |_| Way::nowhere() => Way<'static, T>;
+    unavailable! { Way<'static, T>;
         way() where T: AttributeRatherThanBlocks
     }
 }
@@ -112,8 +110,7 @@ impl<T, Inner: HclChoice> FieldOfBlocks<T> for &&Probe<T, Inner> {}
 /// Fields of containers that cannot be decoded although their inner type can; the compiler reports the whole
 /// type.
 pub trait FieldOfContainer<T> {
-    unavailable! {
-        |_| Way::nowhere() => Way<'static, T>;
+    unavailable! { Way<'static, T>;
         way() where T: ContainerType
     }
 }
@@ -125,8 +122,7 @@ impl<T> FieldOfContainer<T> for &Probe<T, Path> {}
 
 /// Fields of types that cannot be decoded; the compiler reports the inner type.
 pub trait FieldOfOther<T, Inner: ?Sized> {
-    unavailable! {
-        |_| Way::nowhere() => Way<'static, T>;
+    unavailable! { Way<'static, T>;
         way() where Inner: AttributeType
     }
 }

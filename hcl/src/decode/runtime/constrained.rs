@@ -8,9 +8,9 @@ use serde::de::DeserializeOwned;
 
 use crate::decode::accepts::accepts;
 use crate::decode::constraints::{
-    Bounded, BoundedElements, Outside, check_attribute, check_label, check_relations, check_rest,
+    Bounded, BoundedElements, Outside, check_attribute, check_label, check_rest,
 };
-use crate::decode::{AcceptedKind, AttributeShape, Decoder, Input, LabelShape, Shape};
+use crate::decode::{AcceptedKind, AttributeShape, Decoder, Input, LabelShape};
 use crate::value::{Kind, Number, Value, from_value, to_value};
 use crate::with::ConvertBack;
 
@@ -59,11 +59,6 @@ pub fn constrained_label<T>(
     compare(&decoded, &mut outside);
     let label = input.labels().get(position)?;
     check_label(label, shape, &outside, decoder).then_some(decoded)
-}
-
-/// Checks which fields of a struct are given together.
-pub fn relations(shape: &'static Shape, input: &Input<'_>, decoder: &mut Decoder<'_>) -> bool {
-    check_relations(shape, input, decoder)
 }
 
 /// A bound of a field of type `T`, so that the type of the bound can be inferred.

@@ -154,9 +154,6 @@ pub trait Flattened: Sized {
     /// What it expects.
     const SHAPE: &'static Shape;
 
-    /// What it expects, as a function.
-    fn shape() -> &'static Shape;
-
     /// Decodes it.
     fn decode(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self>;
 }
@@ -165,10 +162,6 @@ pub trait Flattened: Sized {
 impl<T: HclDecode> Flattened for T {
     const LABELS: &'static [&'static str] = T::LABELS;
     const SHAPE: &'static Shape = T::SHAPE;
-
-    fn shape() -> &'static Shape {
-        T::shape()
-    }
 
     fn decode(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         T::decode(input, decoder)

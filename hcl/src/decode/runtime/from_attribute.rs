@@ -38,19 +38,6 @@ impl<T> Way<'_, T> {
             ..Way::with::<AsItIs<By>, ByValue>(&(), unread)
         }
     }
-
-    /// For types that cannot be decoded.
-    pub(super) fn nowhere() -> Self {
-        Way {
-            with: &(),
-            refused: unread,
-            decode: |_, _| None,
-            absent: |()| None,
-            accepts: |(), _| None,
-            constant: |_| None,
-            is_plain: false,
-        }
-    }
 }
 
 impl<'w, T, W, E> Way<'w, T, W, E> {

@@ -76,11 +76,6 @@ impl<T> BlocksWay<T> {
         BlocksWay { decode: T::decode_field, absent: T::decode_absent, key: T::key_accepts }
     }
 
-    /// For what the compiler refuses.
-    fn none() -> Self {
-        BlocksWay { decode: |_, _, _| None, absent: |_, _| None, key: |_| None }
-    }
-
     /// What the key at this position takes.
     pub fn key(self, position: usize) -> Option<Accepts> {
         (self.key)(position)
@@ -148,8 +143,7 @@ impl<T: DecodeBlocks<ByText>> BlocksByText<T> for &&Blocks<T> {}
 
 /// Blocks with other keys; the compiler reports the type of the keys.
 pub trait BlocksOfKeys<T: BlockField> {
-    unavailable! {
-        |_| BlocksWay::none() => BlocksWay<T>;
+    unavailable! { BlocksWay<T>;
         way() where T: BlocksType
     }
 }
@@ -172,7 +166,7 @@ impl<T: DecodeBlocks> BlocksType for T {}
 pub trait BlocksOfOther<T> {
     /// Never called.
     fn way(&self) -> BlocksWay<T> {
-        BlocksWay::none()
+        unreachable!("the compiler refuses the shape")
     }
 }
 
@@ -234,8 +228,7 @@ impl<T: DecodeLabel<ByText>> LabelByText<T> for &Label<T> {}
 
 /// All other types; the compiler reports them.
 pub trait LabelOfOther<T> {
-    unavailable! {
-        |_| LabelWay { read: |_| None, decode: |_, _, _| None, accepts: || None } => LabelWay<T>;
+    unavailable! { LabelWay<T>;
         way() where T: DecodeLabel
     }
 }

@@ -48,8 +48,7 @@ impl<F, T> Named<F, T> {
 
 /// Names of functions that make the field's value.
 pub trait NameOfFunction<T> {
-    unavailable! {
-        |_| () => ();
+    unavailable! { ();
         is_text() where T: TextOnly
     }
 }

@@ -31,7 +31,7 @@ pub use super::assertions::{
 };
 #[cfg(feature = "clap")]
 pub use super::command_line::CliOption;
-pub use super::constraints::{Bounded, BoundedElements, Outside};
+pub use super::constraints::{Bounded, BoundedElements, Outside, relations};
 pub use super::decode_with::TryInto;
 #[cfg(feature = "migrate")]
 pub use super::history::{History, Migration, Plain, version_attribute};

@@ -5,7 +5,7 @@
 /// is between them in a function as it is usually written: that would mean nothing to the reader.
 macro_rules! unavailable {
     (
-        $instead:expr => $returned:ty;
+        $returned:ty;
         $method:ident($($argument:ty)?) $([$($parameter:tt)*])? where $($bound:tt)+
     ) => {
         /// Never called: the bound does not hold.
@@ -13,7 +13,7 @@ macro_rules! unavailable {
         where
             $($bound)+
         {
-            ($instead)(self)
+            unreachable!("the bound does not hold")
         }
     };
 }

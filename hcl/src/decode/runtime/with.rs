@@ -82,8 +82,7 @@ impl<'w, T: DecodeWith<W, M, ByText>, W, M: Makes> WithInsideByText<'w, T, W, M>
 
 /// Functions that take a reference, which the compiler reports.
 pub trait WithReference<'a, T, W, U: ?Sized + 'a, R> {
-    unavailable! {
-        |_| Way::nowhere() => Way<'static, T>;
+    unavailable! { Way<'static, T>;
         way(Refused<Infallible>) where &'a U: Owned
     }
 }
@@ -95,8 +94,7 @@ impl<'a, T, W, U: ?Sized + 'a, R> WithReference<'a, T, W, U, R> for &&&&&&With<'
 
 /// Functions that make another type; the compiler reports it.
 pub trait WithOtherResult<T, W, A, R> {
-    unavailable! {
-        |_| Way::nowhere() => Way<'static, T>;
+    unavailable! { Way<'static, T>;
         way(Refused<Infallible>) [E: Display] where W: Fn(A) -> Result<T, E>
     }
 }
@@ -110,8 +108,7 @@ where
 
 /// Types that the field's type is not converted from; the compiler reports it.
 pub trait WithOtherConversion<T, U> {
-    unavailable! {
-        |_| Way::nowhere() => Way<'static, T>;
+    unavailable! { Way<'static, T>;
         way(Refused<Infallible>) where T: ConvertedFrom<U>
     }
 }
@@ -120,8 +117,7 @@ impl<T, U: DecodeAttribute> WithOtherConversion<T, U> for &&With<'_, T, TryInto<
 
 /// Types that cannot be decoded to be converted; the compiler reports them.
 pub trait WithOtherSource<T, U> {
-    unavailable! {
-        |_| Way::nowhere() => Way<'static, T>;
+    unavailable! { Way<'static, T>;
         way(Refused<Infallible>) where U: ArgumentType
     }
 }
@@ -130,8 +126,7 @@ impl<T, U> WithOtherSource<T, U> for &With<'_, T, TryInto<U>> {}
 
 /// Functions whose argument cannot be decoded; the compiler reports its type.
 pub trait WithOtherArgument<T, W, A, R> {
-    unavailable! {
-        |_| Way::nowhere() => Way<'static, T>;
+    unavailable! { Way<'static, T>;
         way(Refused<Infallible>) where A: ArgumentType
     }
 }
@@ -140,8 +135,7 @@ impl<T, W, A, R> WithOtherArgument<T, W, A, R> for &With<'_, T, W> where W: Fn(A
 
 /// Everything else; the compiler reports it.
 pub trait WithOther<T, W> {
-    unavailable! {
-        |_| Way::nowhere() => Way<'static, T>;
+    unavailable! { Way<'static, T>;
         way(Refused<Infallible>) where W: Convert<T>
     }
 }

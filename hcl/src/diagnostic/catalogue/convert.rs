@@ -1,4 +1,4 @@
-//! What cannot be translated between the two syntaxes.
+//! What cannot be translated between the two syntaxes, or written at all.
 
 messages! {
     "hcl::json::no_equivalent";
@@ -59,5 +59,10 @@ messages! {
         headline: "No equivalent in the other syntax",
         detail: "This body doesn't come from the {syntax} syntax.",
         beside: "can't be written there",
+    }
+    "hcl::value::unwritable";
+    error unwritable(reason) {
+        headline: "Can't write this as configuration",
+        detail: "{reason}",
     }
 }

@@ -199,12 +199,6 @@ messages! {
         detail: "{subject} must have {expected}{found_instead}.",
         beside: "wrong length",
     }
-    "hcl::decode::pattern";
-    error pattern(name, of, subject, expected, found_instead) {
-        headline: "Invalid {of}",
-        detail: "{subject} must match the pattern `{expected}`{found_instead}.",
-        beside: "no match",
-    }
     "hcl::decode::not_possible";
     error not_possible(name, of, subject, values, found_instead) {
         headline: "Invalid {of}",
@@ -293,11 +287,6 @@ messages! {
         detail: "The program says that `{attribute}` takes the label of a `{block}` block, but it expects no such blocks with labels, \
                  neither here nor around. This is a bug in the program.",
         beside: "refers to nothing",
-    }
-    error unusable_pattern(name, of, subject, pattern, reason) {
-        headline: "Invalid {of}",
-        detail: "{subject} can't be checked with the program's pattern `{pattern}`: {reason}.",
-        beside: "not checked",
     }
 }
 

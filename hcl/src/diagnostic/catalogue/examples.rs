@@ -185,7 +185,6 @@ pub(in crate::diagnostic) const DECODE: &[Example] = examples! {
     unknown_variant: "check {\n  type = \"htpp\"\n  path = \"/\"\n}\n";
     out_of_bounds: "port = 80\n";
     length: "password = \"short\"\n";
-    pattern: "region = \"EU 1\"\n";
     not_possible: "level = \"verbose\"\n";
     none_given: "storage {\n}\n";
     conflict: "address = \"127.0.0.1:80\"\nsocket  = \"/run/web.sock\"\n";
@@ -195,6 +194,11 @@ pub(in crate::diagnostic) const DECODE: &[Example] = examples! {
     refused_block: "job {\n  test {\n    command = \"\"\n  }\n}\n";
     deprecated: "verbose = true\n";
     renamed: "max_conns = 100\n";
+};
+
+#[cfg(any(feature = "regex", feature = "schema"))]
+pub(in crate::diagnostic) const PATTERN: &[Example] = examples! {
+    pattern: "region = \"EU 1\"\n";
 };
 
 pub(in crate::diagnostic) const EVAL: &[Example] = examples! {

@@ -66,6 +66,8 @@ pub(crate) mod migrate;
 pub(crate) mod mistakes;
 #[cfg(feature = "modules")]
 pub(crate) mod module;
+#[cfg(any(feature = "regex", feature = "schema"))]
+pub(crate) mod pattern;
 #[cfg(not(feature = "explain"))]
 pub(crate) mod plain;
 #[cfg(feature = "reference")]

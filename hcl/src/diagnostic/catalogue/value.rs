@@ -11,11 +11,6 @@ messages! {
         headline: "Invalid value",
         detail: "{reason}",
     }
-    "hcl::value::unwritable";
-    error unwritable(reason) {
-        headline: "Can't write this as configuration",
-        detail: "{reason}",
-    }
     "hcl::value::number";
     error number(reason) {
         headline: "Invalid number",

@@ -19,7 +19,8 @@ use crate::format::{LineNeeds, line_needs, literal, object_key, parse_snippet};
 use crate::model::{Context, Expression, Traversal};
 use crate::source::{Location, Source};
 use crate::syntax::reader::MAX_DEPTH;
-use crate::value::{EXPRESSION, Handover, Value, ValueError, take_over_from};
+use crate::value::serde::handover::take_over_from;
+use crate::value::{EXPRESSION, Handover, Value, ValueError};
 
 const BLANKS: [char; 4] = [' ', '\t', '\r', '\n'];
 

@@ -144,7 +144,7 @@ impl Section {
             let places = self.places();
             let literals = places.iter().filter(|place| place.is_literal);
             let span = |place: &Found| Span::new(place.start as u32, (place.start + place.text_len) as u32);
-            crate::syntax::mask(text, &literals.map(span).collect::<Vec<_>>())
+            crate::syntax::parse::literal::mask(text, &literals.map(span).collect::<Vec<_>>())
         };
         Source::new(name, text)
     }

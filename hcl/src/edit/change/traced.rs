@@ -4,7 +4,8 @@ use super::block::DocumentBlock;
 use super::document::Document;
 use super::node::{Content, Entry, Form, Node};
 use super::section::{Attribute, Piece, Section};
-use crate::source::{Source, Span, after_name};
+use crate::source::text::after_name;
+use crate::source::{Source, Span};
 
 /// A text, and which of its spans were which ones of the text that was parsed.
 pub(crate) struct Traced {

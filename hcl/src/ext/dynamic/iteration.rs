@@ -4,7 +4,8 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::diagnostic::Diagnostics;
-use crate::model::{Context, Origin, WeakContext};
+use crate::model::context::run::WeakContext;
+use crate::model::{Context, Origin};
 use crate::source::Location;
 use crate::value::{Marks, Value, ValueError};
 

@@ -5,9 +5,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, catalogue};
-use crate::model::{
-    Attribute, Block, Body, Callable, Context, Definition, Definitions, Expression, Schema, Traversal,
-};
+use crate::model::defined::{Definition, Definitions};
+use crate::model::{Attribute, Block, Body, Callable, Context, Expression, Schema, Traversal};
 
 const PARAMETERS: &str = "params";
 const VARIADIC: &str = "variadic_param";

@@ -11,7 +11,8 @@ use super::variable::{Validation, Variable};
 use super::{block, errors};
 use crate::diagnostic::Collector;
 use crate::ext::functions::{self, Functions};
-use crate::model::{Block, Body, Context, Definition, Expression, Schema};
+use crate::model::defined::Definition;
+use crate::model::{Block, Body, Context, Expression, Schema};
 use crate::source::Location;
 
 /// How a node gets its value.

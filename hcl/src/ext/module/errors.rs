@@ -9,7 +9,8 @@ use crate::model::errors::{how_written, misfit_of};
 use crate::model::{self, Attribute, Expression, Facts as _};
 use crate::source::Location;
 use crate::value::{ConvertError, Sort, Type, Value, convert};
-use crate::words::{as_code, capitalized, chain, listed, truth};
+use crate::words::chain::chain;
+use crate::words::{as_code, capitalized, listed, truth};
 
 /// At most this many references of a cycle are marked.
 const MARKED: usize = 200;

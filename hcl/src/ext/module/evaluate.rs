@@ -16,8 +16,10 @@ use super::resolved::Resolved;
 use super::scope::{object, scope, with_roots};
 use super::variable::Variable;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, suggest};
+use crate::model::context::run::Divisors;
+use crate::model::defined::Definitions;
 use crate::model::errors::MAX_SUGGESTED;
-use crate::model::{Callable, Context, Definitions, Divisors, Expression, has_infinity};
+use crate::model::{Callable, Context, Expression, has_infinity};
 use crate::source::Location;
 use crate::value::{MAX_DEPTH, Type, Value, convert};
 

@@ -8,7 +8,7 @@ use super::dependents::Dependents;
 use super::members::{Members, Names};
 use crate::model::{Expression, Step, Traversal};
 use crate::source::Location;
-use crate::value::attribute_name;
+use crate::value::ty_display::attribute_name;
 
 /// Everything in a module that has a value, and the references between them.
 ///

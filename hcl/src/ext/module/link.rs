@@ -11,7 +11,8 @@ use super::order::components;
 use super::supplied::Given;
 use crate::diagnostic::Collector;
 use crate::ext::functions::Functions;
-use crate::model::{Body, Context, Definition, Expression, Traversal};
+use crate::model::defined::Definition;
+use crate::model::{Body, Context, Expression, Traversal};
 use crate::source::{Location, Span};
 
 /// Everything needed to evaluate a module.

@@ -3,7 +3,8 @@
 use super::constraint;
 use crate::diagnostic::{Diagnostics, Word, catalogue};
 use crate::model::{Context, Expression, LazyFunction};
-use crate::value::{Number, Value, conversion_cost, convert};
+use crate::value::convert::cost::conversion_cost;
+use crate::value::{Number, Value, convert};
 
 /// `convert(value, type)`: the value, converted to the type that the second argument describes.
 ///

@@ -1,8 +1,10 @@
 //! Default values of optional attributes, applied before a value is converted.
 
-use crate::model::{Context, Exceeded};
+use crate::model::Context;
+use crate::model::context::run::Exceeded;
 use crate::order;
-use crate::value::{Entries, Kind, Marks, Type, Value, conversion_growth, unify_unsafe};
+use crate::value::convert::cost::conversion_growth;
+use crate::value::{Entries, Kind, Marks, Type, Value, unify_unsafe};
 
 /// The default values that a type expression gives to optional attributes, at any depth.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,7 +10,8 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Word, catalogue};
 use crate::model::errors::too_many_converted;
 use crate::model::{Context, Expression, StaticCall};
 use crate::source::Location;
-use crate::value::{Type, Value, conversion_growth, convert};
+use crate::value::convert::cost::conversion_growth;
+use crate::value::{Type, Value, convert};
 
 /// Reads an exact type for a value: without `any` and without `optional`.
 ///

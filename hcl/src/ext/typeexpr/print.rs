@@ -1,6 +1,7 @@
 //! Writes types as type expressions.
 
-use crate::value::{Type, attribute_name};
+use crate::value::Type;
+use crate::value::ty_display::attribute_name;
 
 /// The type as a type expression in its shortest form, `object({a=string,b=list(number)})`. Optional
 /// attributes are not shown as such: that belongs to a constraint, not to the type of a value. A capsule type

@@ -1,7 +1,7 @@
 //! A JSON document to be written, and its layout.
 
 use crate::format::indentation;
-use crate::value::write_quoted;
+use crate::value::quoted::write_quoted;
 
 /// Arrays of plain values stay on one line up to this length.
 const LINE_WIDTH: usize = 80;

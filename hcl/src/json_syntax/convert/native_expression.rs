@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::document::Json;
 use super::native_template::{self, escape};
 use crate::diagnostic::Diagnostics;
-use crate::diagnostic::catalogue::convert;
+use crate::diagnostic::catalogue;
 use crate::model::{Context, Expression};
 use crate::value::json::is_number;
 use crate::value::{Kind, Type, Value, convert};
@@ -45,7 +45,7 @@ fn object(items: &[(Expression, Expression)]) -> Result<Json, Diagnostics> {
         let name = name(key);
         // In the native syntax the last value of a key wins; in JSON the second one is an error.
         if !names.insert(name.clone()) {
-            return Err(convert::key_set_twice(&name).at(key.location()).into());
+            return Err(catalogue::convert::key_set_twice(&name).at(key.location()).into());
         }
         properties.push((name, to_json(value)?));
     }

@@ -14,8 +14,8 @@ use crate::model::kind::ExpressionKind;
 use crate::model::{Attribute, Expression};
 use crate::source::{Location, Source};
 use crate::syntax::{self, is_identifier};
-use crate::value::json::decode;
-use crate::value::write_escaped;
+use crate::value::json::text::decode;
+use crate::value::quoted::write_escaped;
 
 /// Tuples of plain values stay on one line up to this length.
 const LINE_WIDTH: usize = 80;

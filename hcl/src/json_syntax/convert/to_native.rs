@@ -215,7 +215,8 @@ fn repeated_property(path: &str, attribute: &Attribute, first: &Attribute) -> Di
 mod tests {
     use super::*;
     use crate::diagnostic::Diagnostic;
-    use crate::json_syntax::{from_native, parse};
+    use crate::json_syntax::convert::from_native;
+    use crate::json_syntax::parse;
     use crate::source::Source;
 
     fn body(text: &str) -> Body {

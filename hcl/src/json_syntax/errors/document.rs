@@ -8,7 +8,8 @@ use super::value::keyword_for;
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::catalogue::{json, json_text, syntax};
 use crate::source::{Location, Span, comment_length};
-use crate::syntax::{is_invisible, merge_conflict};
+use crate::syntax::explain::merge_conflict;
+use crate::syntax::is_invisible;
 
 impl Text<'_> {
     /// Something follows the one value of the text.

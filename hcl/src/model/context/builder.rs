@@ -5,8 +5,6 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::{Context, Definition, Named, Scope};
-#[cfg(feature = "stdlib")]
-use crate::model::library::{Library, Shelf};
 use crate::model::limits::Meter;
 use crate::model::nesting::Nesting;
 use crate::model::{BodyTransform, Callable, LazyFunction, Limits, UnknownNames};
@@ -74,10 +72,10 @@ impl ContextBuilder {
     /// Defines all functions of a set. They replace those of the same names that were defined before.
     #[cfg(feature = "stdlib")]
     #[must_use]
-    pub(crate) fn library(mut self, library: Library) -> Self {
+    pub(crate) fn library(mut self, library: crate::model::library::Library) -> Self {
         let repeats = |name: &Arc<str>| library.names().any(|known| *known == **name);
         self.0.functions.get_or_insert_default().retain(|name, _| !repeats(name));
-        self.0.libraries.push(Shelf::new(library));
+        self.0.libraries.push(crate::model::library::Shelf::new(library));
         self
     }
 

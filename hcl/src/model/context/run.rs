@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Weak};
 
 use super::{Context, ContextBuilder, Scope};
-use crate::model::{ActiveCall, Step, Traversal};
+use crate::model::defined::ActiveCall;
+use crate::model::{Step, Traversal};
 use crate::source::Location;
 
 /// The divisors that made values of a module infinite, by the full names of those, such as `local.name`.

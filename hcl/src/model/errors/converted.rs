@@ -6,7 +6,7 @@ use super::missing::addition;
 use super::names::meant;
 use super::unexpected::MAX_SUGGESTED;
 use crate::diagnostic::{Diagnostic, catalogue, suggest};
-use crate::model::Exceeded;
+use crate::model::context::run::Exceeded;
 use crate::source::Location;
 use crate::value::ConvertError;
 

@@ -77,6 +77,10 @@ mod for_expression;
 mod operation;
 mod template;
 
+pub(super) mod parts;
+pub(super) mod surroundings;
+pub(super) mod walk;
+
 pub use super::operator::{BinaryOperator, UnaryOperator};
 pub use access::{AttributeAccess, Index, Splat, SplatStep};
 pub use call::Call;

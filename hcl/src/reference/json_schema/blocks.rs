@@ -42,7 +42,7 @@ pub(super) fn block(block: &LevelBlock, name: &str, definitions: &mut Definition
 /// The value of the property that says the same as blocks in native syntax. `None` if JSON cannot say it.
 fn default(block: &BlockShape, text: &str) -> Option<Value> {
     let (body, _) = syntax::parse(&Source::new("<default>", text));
-    let text = json_syntax::from_native(&body).ok()?;
+    let text = json_syntax::convert::from_native(&body).ok()?;
     let (whole, _) = json_syntax::parse_expression(&Source::new("<default>.json", text));
     // In this context, strings are taken as they are written.
     let whole = whole.evaluate(&Context::literal_only()).ok()?;

@@ -6,7 +6,7 @@ use super::text::sequence;
 use super::value::value;
 use crate::decode::{AttributeShape, BlockShape};
 use crate::diagnostic::sentence;
-use crate::json_syntax::escape_template;
+use crate::json_syntax::convert::escape_template;
 use crate::reference::allowed_items::names;
 use crate::reference::phrases::{constraints_in_words, reference_in_words, remarks, since, type_in_words};
 use crate::value::{Kind, Type, Value};

@@ -10,12 +10,13 @@ use super::types::{Part, Ty, TyKind, Word, has_converter, holds, is_converted};
 use super::write_types::{implied_example, implied_form};
 #[cfg(feature = "clap")]
 use crate::decode::CliOption;
+use crate::decode::by_shape::read_shape::{ReadBody, ReadCell, ReadType, Said, Within};
 #[cfg(feature = "migrate")]
 use crate::decode::runtime::version_attribute;
 use crate::decode::{
     AcceptedKind, Accepts, AttributeShape, BlockShape, ChoiceShape, Constraints, FixedList, Keys, LabelShape,
-    LayerRule, MakeBound, MakeDefault, OneOf, Parts, ReadAs, ReadBody, ReadCell, ReadType, Relation, RestOf,
-    RestShape, Said, Shape, ShapeOf, Spanned, TypeName, Within, WriteDefault,
+    LayerRule, MakeBound, MakeDefault, OneOf, Parts, ReadAs, Relation, RestOf, RestShape, Shape, ShapeOf,
+    Spanned, TypeName, WriteDefault,
 };
 #[cfg(feature = "migrate")]
 use crate::decode::{BringUp, History, Plain};

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use crate::diagnostic::{Collector, Diagnostics, catalogue};
 use crate::ext::functions::read::{definition, schema};
-use crate::model::{Block, Context, DefinedFunction, Definitions, Schema};
+use crate::model::defined::Definitions;
+use crate::model::{Block, Context, DefinedFunction, Schema};
 use crate::value::stdlib;
 
 /// The standard functions that a specification file can call.

@@ -4,8 +4,6 @@
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Location, closing_quote};
 
-#[cfg(feature = "explain")]
-use super::super::mistakes;
 use super::expression::unquoted_text;
 use super::surrounding_text::{MAX_LINE, first_line, rest_of_line, word_around};
 use super::{header, mend, message, quotes, rewrite, surrounding_text, template, valid_suggestion};
@@ -15,7 +13,7 @@ use super::{header, mend, message, quotes, rewrite, surrounding_text, template, 
 pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
     let (sign, text) = (place.text(), surrounding_text::text_from(&place));
     let is_value = place.before().trim_end_matches([' ', '\t']).ends_with('=');
-    if let Some(version) = is_value.then(|| mistakes::stray(&place)).flatten() {
+    if let Some(version) = is_value.then(|| super::super::mistakes::stray(&place)).flatten() {
         return version;
     }
     let instead = match sign {
@@ -53,7 +51,7 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
     }
     let is_inside_word =
         || place.before().ends_with(|char: char| char.is_alphanumeric() || "_-./".contains(char));
-    if let Some(problem) = (!is_inside_word()).then(|| mistakes::stray(&place)).flatten() {
+    if let Some(problem) = (!is_inside_word()).then(|| super::super::mistakes::stray(&place)).flatten() {
         return problem;
     }
     let text = place.text();

@@ -223,17 +223,12 @@ impl Evaluator<'_> {
 
     /// Counts what a call with these arguments costs. Returns whether to go on.
     pub(super) fn spend_call(&mut self, function: &Function, arguments: &[Value], span: Span) -> bool {
+        #[cfg(feature = "regex")]
+        if !self.spend_preparation(function, arguments, span) {
+            return false;
+        }
         self.spend(CALLING.saturating_add(calling(function, arguments)), span)
-            && self.spend_preparation(function, arguments, span)
             && self.spend(function.cost(arguments), span)
-    }
-
-    /// Counts what the function prepares, unless this evaluation has paid for it before. Returns whether to
-    /// go on.
-    fn spend_preparation(&mut self, function: &Function, arguments: &[Value], span: Span) -> bool {
-        let Some(preparation) = function.preparation() else { return true };
-        let Some(argument) = arguments.get(preparation.argument) else { return true };
-        self.prepared.has(function, argument) || self.spend((preparation.making)(argument), span)
     }
 
     /// Stops the evaluation if a value built at `span` has too many elements, counting shared ones each time:

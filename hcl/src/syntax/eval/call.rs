@@ -37,6 +37,15 @@ impl<'t> Site<'t> {
     }
 }
 
+/// A call of a function whose arguments have been evaluated.
+#[derive(Clone, Copy)]
+pub(super) struct Evaluated<'a, 't> {
+    pub(super) site: &'a Site<'a>,
+    pub(super) function: &'a Function,
+    pub(super) arguments: &'a Arguments<'t>,
+    pub(super) values: &'a [Value],
+}
+
 /// The number of arguments, apart from what the function declares.
 pub(super) struct Count<'a> {
     pub(super) given: usize,
@@ -136,23 +145,17 @@ impl<'t> Evaluator<'t> {
         if let Some((_, elements)) = &arguments.expanded {
             values.extend_from_slice(elements);
         }
-        self.call_with(site, function, arguments, &values, before)
+        self.call_with(Evaluated { site, function, arguments, values: &values }, before)
     }
 
     /// Calls a function with the values of its arguments, unless they had errors since `before`.
-    pub(super) fn call_with(
-        &mut self,
-        site: &Site<'_>,
-        function: &Function,
-        arguments: &Arguments<'t>,
-        values: &[Value],
-        before: Moment,
-    ) -> Value {
+    pub(super) fn call_with(&mut self, call: Evaluated<'_, 't>, before: Moment) -> Value {
         if self.report.failed_since(before) {
             // A call with wrong arguments would only fail again. The other arguments are checked
             // nevertheless.
-            return self.refused(site, function, arguments, values, None);
+            return self.refused(call, None);
         }
+        let Evaluated { site, function, values, .. } = call;
         let reads_all = !function.is_constant_time() || values.iter().any(Value::contains_marked);
         let goes_on = if reads_all {
             self.spend_call(function, values, site.span)
@@ -162,26 +165,23 @@ impl<'t> Evaluator<'t> {
         if !goes_on {
             return Value::dynamic();
         }
-        self.called(site, function, arguments, values, reads_all, function.call(values))
+        self.called(call, reads_all, function.call(values))
     }
 
     /// Checks the result of a call against the limits, or reports why there is none.
     pub(super) fn called(
         &mut self,
-        site: &Site<'_>,
-        function: &Function,
-        arguments: &Arguments<'t>,
-        values: &[Value],
+        call: Evaluated<'_, 't>,
         reads_all: bool,
         result: Result<Value, FunctionError>,
     ) -> Value {
         match result {
             Ok(value) => {
-                self.check_result(&value, reads_all, site.span);
-                self.spend_effort(function, &value, site.span);
+                self.check_result(&value, reads_all, call.site.span);
+                self.spend_effort(call.function, &value, call.site.span);
                 value
             }
-            Err(error) => self.refused(site, function, arguments, values, Some(&error)),
+            Err(error) => self.refused(call, Some(&error)),
         }
     }
 }

@@ -1,11 +1,12 @@
 //! Calls of functions whose results are expressions of the configuration.
 
 use crate::diagnostic::Diagnostics;
-use crate::model::{ActiveCall, Context, DefinedFunction, MAX_LEVELS, Meter};
+use crate::model::defined::{ActiveCall, MAX_LEVELS};
+use crate::model::{Context, DefinedFunction, Meter};
 use crate::value::prices::EXPANDING;
 use crate::value::{FunctionError, Marks, Value};
 
-use super::call::{Arguments, Site};
+use super::call::{Arguments, Evaluated, Site};
 use super::errors::{call, defined as errors, reword};
 use super::evaluator::Evaluator;
 use super::short_span::start_span;
@@ -55,8 +56,9 @@ impl<'t> Evaluator<'t> {
         let mut values = Vec::with_capacity(arguments.len());
         values.extend(arguments.written.iter().map(|&argument| self.eval(argument)));
         values.extend(arguments.expanded.iter().flat_map(|(_, elements)| elements.iter().cloned()));
+        let evaluated = Evaluated { site, function: signature, arguments, values: &values };
         if self.report.failed_since(before) {
-            return self.refused(site, signature, arguments, &values, None);
+            return self.refused(evaluated, None);
         }
         if !self.spend(EXPANDING + values.len() as u64, site.span) {
             return Value::dynamic();
@@ -71,7 +73,7 @@ impl<'t> Evaluator<'t> {
                 self.check_result(&value, false, site.span);
                 value
             }
-            Err(Failure::Arguments(error)) => self.refused(site, signature, arguments, &values, Some(&error)),
+            Err(Failure::Arguments(error)) => self.refused(evaluated, Some(&error)),
             Err(Failure::Result(diagnostics)) => {
                 self.report_result(site, function, &values, diagnostics);
                 Value::dynamic()

@@ -17,7 +17,6 @@ use super::errors::Site;
 use super::for_condition::Check;
 use super::known_names::KnownNames;
 use super::literals::Literals;
-use super::prepared::Prepared;
 use super::revocable::RevocableErrors;
 use super::scope::Scope;
 use super::stack_room::Room;
@@ -72,7 +71,8 @@ pub(super) struct Evaluator<'t> {
     /// The literal strings used last.
     pub(super) literals: Literals,
     /// What functions have prepared.
-    pub(super) prepared: Prepared,
+    #[cfg(feature = "regex")]
+    pub(super) prepared: super::prepared::Prepared,
     /// The check of a condition that is going on.
     pub(super) check: Check,
     /// An empty string with spare capacity, for the next template to be built in.
@@ -103,7 +103,8 @@ impl<'t> Evaluator<'t> {
             functions: KnownNames::default(),
             variables: KnownNames::default(),
             literals: Literals::default(),
-            prepared: Prepared::default(),
+            #[cfg(feature = "regex")]
+            prepared: super::prepared::Prepared::default(),
             check: Check::default(),
             spare: String::new(),
         };

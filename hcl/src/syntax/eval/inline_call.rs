@@ -10,7 +10,7 @@ use crate::syntax::ast::{Call, ExprId};
 use crate::value::prices::CALLING;
 use crate::value::{Function, FunctionError, Type, Value, Words};
 
-use super::call::{Arguments, Site};
+use super::call::{Arguments, Evaluated, Site};
 use super::evaluator::Evaluator;
 use super::small_operands::{Small, of_value};
 
@@ -103,7 +103,7 @@ impl<'t> Evaluator<'t> {
         }
         let site = Site::new(self.tree, id, node);
         let arguments = Arguments::as_written(&self.tree[node.arguments]);
-        self.call_with(&site, function, &arguments, &values, before)
+        self.call_with(Evaluated { site: &site, function, arguments: &arguments, values: &values }, before)
     }
 
     /// A call with arguments that turned out to [suit](Function::type_for_words) the function.
@@ -135,7 +135,7 @@ impl<'t> Evaluator<'t> {
     ) -> Value {
         let site = Site::new(self.tree, id, node);
         let arguments = Arguments::as_written(&self.tree[node.arguments]);
-        self.called(&site, function, &arguments, values, true, result)
+        self.called(Evaluated { site: &site, function, arguments: &arguments, values }, true, result)
     }
 }
 

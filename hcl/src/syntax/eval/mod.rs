@@ -34,6 +34,7 @@ mod collected;
 mod element;
 mod errors;
 mod name_key;
+#[cfg(feature = "regex")]
 mod prepared;
 mod short_span;
 mod shown_variables;

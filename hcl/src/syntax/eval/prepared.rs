@@ -1,6 +1,8 @@
 //! What functions have prepared for further calls, such as compiled patterns: each evaluation pays for it
 //! once.
 
+use super::evaluator::Evaluator;
+use crate::source::Span;
 use crate::value::{Function, Value};
 
 /// How many are remembered: no more than each function keeps.
@@ -26,6 +28,16 @@ impl Prepared {
                 false
             }
         }
+    }
+}
+
+impl Evaluator<'_> {
+    /// Counts what the function prepares, unless this evaluation has paid for it before. Returns whether to
+    /// go on.
+    pub(super) fn spend_preparation(&mut self, function: &Function, arguments: &[Value], span: Span) -> bool {
+        let Some(preparation) = function.preparation() else { return true };
+        let Some(argument) = arguments.get(preparation.argument) else { return true };
+        self.prepared.has(function, argument) || self.spend((preparation.making)(argument), span)
     }
 }
 

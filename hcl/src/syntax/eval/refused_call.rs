@@ -5,7 +5,7 @@ use crate::source::Span;
 use crate::syntax::ast::ExprId;
 use crate::value::{Function, FunctionError, Parameter, Value, convert};
 
-use super::call::{Arguments, Count, Site};
+use super::call::{Arguments, Count, Evaluated, Site};
 use super::errors::call as errors;
 use super::errors::unknown_function;
 use super::evaluator::Evaluator;
@@ -75,38 +75,26 @@ impl<'t> Evaluator<'t> {
     /// Reports why there is no result: arguments of wrong types, or else the function's own error.
     #[cold]
     #[inline(never)]
-    pub(super) fn refused(
-        &mut self,
-        site: &Site<'_>,
-        function: &Function,
-        arguments: &Arguments<'t>,
-        values: &[Value],
-        error: Option<&FunctionError>,
-    ) -> Value {
+    pub(super) fn refused(&mut self, call: Evaluated<'_, 't>, error: Option<&FunctionError>) -> Value {
         let is_left_out = error.is_some_and(FunctionError::is_left_out);
         if self.report.is_silent() && (self.report.is_muted() || !is_left_out) {
             self.report.count();
             return Value::dynamic();
         }
-        if !self.spend_reading(values, site.span) {
+        if !self.spend_reading(call.values, call.site.span) {
             return Value::dynamic();
         }
-        let fit = self.check_arguments(site, function, arguments, values);
+        let fit = self.check_arguments(call);
         if let Some(error) = error.filter(|_| fit) {
-            self.call_failed(site, function, arguments, values, error);
+            self.call_failed(call, error);
         }
         Value::dynamic()
     }
 
     /// Reports each argument that cannot be converted to the type of its parameter, and returns whether there
     /// was none.
-    fn check_arguments(
-        &mut self,
-        site: &Site<'_>,
-        function: &Function,
-        arguments: &Arguments<'t>,
-        values: &[Value],
-    ) -> bool {
+    fn check_arguments(&mut self, call: Evaluated<'_, 't>) -> bool {
+        let Evaluated { site, function, arguments, values } = call;
         let before = self.report.now();
         for (index, value) in values.iter().enumerate() {
             if let Some(parameter) = function.parameter_for(index)
@@ -131,14 +119,8 @@ impl<'t> Evaluator<'t> {
     }
 
     /// Reports what the function itself found wrong.
-    fn call_failed(
-        &mut self,
-        site: &Site<'_>,
-        function: &Function,
-        arguments: &Arguments<'t>,
-        values: &[Value],
-        error: &FunctionError,
-    ) {
+    fn call_failed(&mut self, call: Evaluated<'_, 't>, error: &FunctionError) {
+        let Evaluated { site, function, arguments, values } = call;
         // No argument is to blame for what the build lacks.
         let blamed = error.argument_index().filter(|_| !error.is_left_out());
         let blamed = blamed.and_then(|index| Some((index, function.parameter_for(index)?)));

@@ -8,20 +8,16 @@ mod capacity;
 mod collection;
 mod cursor;
 mod expr;
-mod indentation;
+pub(crate) mod indentation;
 mod item;
 mod large_items;
-mod literal;
+pub(crate) mod literal;
 mod operators;
 mod state;
 mod template;
 
 pub(crate) use cursor::Cursor;
-#[cfg(feature = "literal")]
-pub(crate) use indentation::without_indentation;
 pub(crate) use item::HeaderNode;
-#[cfg(feature = "literal")]
-pub(crate) use literal::decode_literal;
 pub(crate) use literal::{EscapeProblem, decode_quoted};
 
 pub(crate) use state::{Lower, Scratch};

@@ -7,7 +7,7 @@ pub(in crate::syntax) mod whole;
 mod balance;
 pub(in crate::syntax) mod heredoc;
 #[cfg(feature = "literal")]
-pub(in crate::syntax) mod literal;
+pub(crate) mod literal;
 pub(in crate::syntax) mod resume;
 
 pub(in crate::syntax) mod names;

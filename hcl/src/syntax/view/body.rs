@@ -7,12 +7,12 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, catalogue};
+#[cfg(feature = "literal")]
+use crate::model::literal::{IsLiteral, ReadAgain};
 use crate::model::{
     Attribute, Attributes, Block, BlockLabel, BlockSchema, Body, BodyImpl, Content, InPlace, Item, Schema,
     TreeBody, errors,
 };
-#[cfg(feature = "literal")]
-use crate::model::{IsLiteral, ReadAgain};
 use crate::order;
 use crate::source::{Location, Span};
 
@@ -125,34 +125,18 @@ impl NativeBody {
 
     /// The remaining attributes.
     fn attributes(&self) -> impl Iterator<Item = &AttributeNode> {
-        let is_left = |index: usize| self.taken.as_ref().is_none_or(|taken| !taken.attributes[index]);
-        self.tree[self.node().attributes]
-            .iter()
-            .enumerate()
-            .filter(move |(i, _)| is_left(*i))
-            .map(|(_, node)| node)
+        left(&self.tree[self.node().attributes], self.taken.as_ref().map(|taken| &*taken.attributes))
     }
 
     /// The remaining blocks.
     fn blocks(&self) -> impl Iterator<Item = &BlockNode> {
-        let is_left = |index: usize| self.taken.as_ref().is_none_or(|taken| !taken.blocks[index]);
-        self.tree[self.node().blocks]
-            .iter()
-            .enumerate()
-            .filter(move |(i, _)| is_left(*i))
-            .map(|(_, node)| node)
+        left(&self.tree[self.node().blocks], self.taken.as_ref().map(|taken| &*taken.blocks))
     }
 
     /// One pass over the items, with one schema look-up for each.
     fn select(&self, schema: &Schema) -> Selection<'_> {
         let mut selection = Selection {
-            content: Content {
-                attributes: Attributes::with_capacity(
-                    schema.attributes().len().min(self.node().attributes.len()),
-                ),
-                blocks: Vec::new(),
-                missing_item: self.missing_item(),
-            },
+            content: Content::with_capacity(schema, self.node().attributes.len(), self.missing_item()),
             left_attributes: Vec::new(),
             left_blocks: Vec::new(),
             report: Collector::default(),
@@ -223,6 +207,12 @@ impl NativeBody {
         }
         taken
     }
+}
+
+/// The items that are not removed.
+fn left<'t, T>(items: &'t [T], taken: Option<&'t [bool]>) -> impl Iterator<Item = &'t T> {
+    let is_left = move |index: usize| taken.is_none_or(|taken| !taken[index]);
+    items.iter().enumerate().filter(move |(index, _)| is_left(*index)).map(|(_, item)| item)
 }
 
 /// An attribute whose name may be shared with a schema.

@@ -5,16 +5,10 @@ use std::sync::Arc;
 
 use crate::diagnostic::Diagnostics;
 use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, Traversal};
-#[cfg(feature = "inspect")]
-use crate::model::{ExpressionKind, StaticCall};
 use crate::source::Location;
 use crate::value::Value;
 
 use super::chain::Node;
-#[cfg(feature = "inspect")]
-use super::kind::{children, kind, kind_of_key, static_call};
-#[cfg(feature = "literal")]
-use super::literal::{literal_text, unclear_text};
 use super::references::{functions, variables};
 use super::static_analysis::{absolute_traversal, static_list, static_map, traversal_of};
 use crate::syntax::ast::{ExprKind, Id, ObjectItem, ObjectKey, Tree};
@@ -58,13 +52,13 @@ impl ExpressionImpl for NativeExpression {
     }
 
     #[cfg(feature = "inspect")]
-    fn kind(&self) -> ExpressionKind {
-        kind(&self.tree, self.node)
+    fn kind(&self) -> crate::model::ExpressionKind {
+        super::kind::kind(&self.tree, self.node)
     }
 
     #[cfg(feature = "inspect")]
     fn children(&self) -> Vec<Expression> {
-        children(&self.tree, self.node)
+        super::kind::children(&self.tree, self.node)
     }
 
     fn is_for(&self) -> bool {
@@ -80,8 +74,8 @@ impl ExpressionImpl for NativeExpression {
     }
 
     #[cfg(feature = "inspect")]
-    fn static_call(&self) -> Option<StaticCall> {
-        static_call(&self.tree, self.node.id)
+    fn static_call(&self) -> Option<crate::model::StaticCall> {
+        super::kind::static_call(&self.tree, self.node.id)
     }
 
     fn absolute_traversal(&self) -> Option<Traversal> {
@@ -90,12 +84,12 @@ impl ExpressionImpl for NativeExpression {
 
     #[cfg(feature = "literal")]
     fn literal_text(&self) -> Option<Result<String, Diagnostics>> {
-        literal_text(&self.tree, &self.tree[self.node.id])
+        super::literal::literal_text(&self.tree, &self.tree[self.node.id])
     }
 
     #[cfg(feature = "literal")]
     fn unclear_text(&self) -> Diagnostics {
-        unclear_text(&self.tree, &self.tree[self.node.id])
+        super::literal::unclear_text(&self.tree, &self.tree[self.node.id])
     }
 }
 
@@ -145,8 +139,8 @@ impl ExpressionImpl for KeyExpression {
     }
 
     #[cfg(feature = "inspect")]
-    fn kind(&self) -> ExpressionKind {
-        kind_of_key(&self.tree, self.key())
+    fn kind(&self) -> crate::model::ExpressionKind {
+        super::kind::kind_of_key(&self.tree, self.key())
     }
 
     fn absolute_traversal(&self) -> Option<Traversal> {

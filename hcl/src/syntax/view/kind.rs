@@ -10,13 +10,15 @@ use crate::model::{Expression, ExpressionKind, StaticCall};
 use crate::source::{Location, Span};
 use crate::value::{Type, Value};
 
+use self::template::{bare_interpolation, template};
 use super::chain::{Chain, Node};
 use super::expression::expression;
 use super::parts::{Event, each_part};
 use super::references::function_name;
 use super::static_analysis::traversal_of;
-use super::template_kind::{bare_interpolation, template};
 use crate::syntax::ast::{self, ExprId, ExprKind, Run, TraversalStep, TraversalStepKind, Tree};
+
+mod template;
 
 /// The kind of an expression.
 pub(in crate::syntax) fn kind(tree: &Arc<Tree>, node: Node) -> ExpressionKind {

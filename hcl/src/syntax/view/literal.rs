@@ -1,10 +1,12 @@
 //! Strings and heredocs as they are written, for fields that take them literally.
 
 use crate::diagnostic::Diagnostics;
-use crate::model::{IsLiteral, ReadAgain, Schema};
+use crate::model::Schema;
+use crate::model::literal::{IsLiteral, ReadAgain};
 use crate::syntax::ast::{Expr, ExprKind, Tree};
 use crate::syntax::entry::{file, parse};
-use crate::syntax::lower::{decode_literal, without_indentation};
+use crate::syntax::lower::indentation::without_indentation;
+use crate::syntax::lower::literal::decode_literal;
 use crate::syntax::parse::literal::{heredoc_text, literal_at};
 use crate::syntax::parse::parser::literal::{parse_body_literally, without_sequences};
 use crate::syntax::parse::problems::Problems;

@@ -12,5 +12,3 @@ mod literal;
 mod parts;
 pub(in crate::syntax) mod references;
 mod static_analysis;
-#[cfg(feature = "inspect")]
-mod template_kind;

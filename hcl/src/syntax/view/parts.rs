@@ -3,7 +3,7 @@
 use crate::source::Span;
 
 use super::chain::{Chain, Node};
-use crate::syntax::ast::{Call, ExprId, ExprKind, For, ObjectKey, Part, PartKind, Run, Tree};
+use crate::syntax::ast::{ExprId, ExprKind, For, ObjectKey, Part, PartKind, Run, Tree};
 
 /// One event of walking an expression.
 #[derive(Clone, Copy)]
@@ -31,7 +31,10 @@ pub(in crate::syntax) fn each_part(tree: &Tree, node: Node, visit: &mut dyn FnMu
             visit(Event::Expression(*first));
             visit(Event::Expression(*second));
         }
-        ExprKind::Call(call) => call_parts(tree, &tree[*call], visit),
+        ExprKind::Call(call) => {
+            let arguments = tree[*call].arguments;
+            tree[arguments].iter().for_each(|&argument| visit(Event::Expression(argument)));
+        }
         ExprKind::For(id) => for_parts(&tree[*id], visit),
         ExprKind::Tuple(elements) => {
             tree[*elements].iter().for_each(|&element| visit(Event::Expression(element)));
@@ -71,10 +74,6 @@ fn chain_parts(tree: &Tree, chain: Chain, visit: &mut dyn FnMut(Event)) {
             visit(Event::Expression(otherwise));
         }
     }
-}
-
-fn call_parts(tree: &Tree, call: &Call, visit: &mut dyn FnMut(Event)) {
-    tree[call.arguments].iter().for_each(|&argument| visit(Event::Expression(argument)));
 }
 
 fn for_parts(each: &For, visit: &mut dyn FnMut(Event)) {

@@ -25,9 +25,7 @@ pub(in crate::syntax) struct Reference {
 
 /// The variables that an expression takes from its context, in source order.
 pub(in crate::syntax) fn references(tree: &Tree, node: Node) -> Vec<Reference> {
-    let mut finder = Finder { tree, bound: Vec::new(), variables: Vec::new(), calls: Vec::new() };
-    finder.expression(node);
-    finder.variables
+    Finder::of(tree, node).variables
 }
 
 /// The variables that an expression takes from its context, as traversals.
@@ -37,13 +35,11 @@ pub(in crate::syntax) fn variables(tree: &Tree, node: Node) -> Vec<Traversal> {
 
 /// The functions that an expression calls, in source order.
 pub(in crate::syntax) fn functions(tree: &Tree, node: Node) -> Vec<FunctionReference> {
-    let mut finder = Finder { tree, bound: Vec::new(), variables: Vec::new(), calls: Vec::new() };
-    finder.expression(node);
     let reference = |call: &Id<Call>| {
         let call = &tree[*call];
         FunctionReference { name: function_name(tree, call).into(), location: tree.location(call.name) }
     };
-    finder.calls.iter().map(reference).collect()
+    Finder::of(tree, node).calls.iter().map(reference).collect()
 }
 
 /// The full name of the called function. The source may have white space and comments around `::`.
@@ -79,7 +75,14 @@ struct Finder<'t> {
     calls: Vec<Id<Call>>,
 }
 
-impl Finder<'_> {
+impl<'t> Finder<'t> {
+    /// What an expression refers to.
+    fn of(tree: &'t Tree, node: Node) -> Self {
+        let mut finder = Finder { tree, bound: Vec::new(), variables: Vec::new(), calls: Vec::new() };
+        finder.expression(node);
+        finder
+    }
+
     fn expression(&mut self, node: Node) {
         let id = node.id;
         let Expr { span, kind } = &self.tree[id];

@@ -4,7 +4,6 @@ use super::errors::{ConvertError, Problem};
 use super::{map, object, primitive, sequence, unknown};
 use crate::deep;
 use crate::value::errors::{ValueError, too_deep};
-use crate::value::kind::Kind;
 use crate::value::path::{Path, PathStep};
 use crate::value::repr::Value;
 use crate::value::ty::Type;
@@ -69,7 +68,8 @@ impl Conversion {
         if value.is_null() || !value.is_known() {
             return unknown::convert(self, value, wanted);
         }
-        if let Some(result) = by_capsule(value, wanted) {
+        #[cfg(feature = "capsules")]
+        if let Some(result) = crate::value::capsule::converted(value, wanted) {
             return result.map_err(|error| self.error(Problem::Capsule(error)));
         }
         match wanted {
@@ -136,16 +136,4 @@ impl Conversion {
     pub(super) fn built(&self, result: Result<Value, ValueError>) -> Result<Value, ConvertError> {
         result.map_err(|error| self.error(Problem::Build(error)))
     }
-}
-
-/// The result of a capsule type's own operation; `None` if none applies.
-fn by_capsule(value: &Value, wanted: &Type) -> Option<Result<Value, ValueError>> {
-    let own = match value.kind() {
-        Kind::Capsule(capsule) => capsule.convert_to(wanted),
-        _ => None,
-    };
-    own.or_else(|| match wanted {
-        Type::Capsule(capsule) => capsule.convert_from(value),
-        _ => None,
-    })
 }

@@ -46,6 +46,7 @@ pub(in crate::value) enum Problem {
         one: Type,
         other: Type,
     },
+    #[cfg_attr(not(feature = "capsules"), expect(dead_code, reason = "there are no capsules"))]
     Capsule(ValueError),
     Build(ValueError),
 }

@@ -1,10 +1,10 @@
 //! Conversion to maps, from maps and objects.
 
 use super::dispatch::Conversion;
-use super::errors::{ConvertError, Problem};
+use super::errors::ConvertError;
 use super::possible::Safety;
 use super::sequence::empty_element_type;
-use super::unify::{common_attribute_type, type_of_all, unify_values};
+use super::unify::{common_attribute_type, part_type, type_of_all, unify_values};
 use crate::value::entries::Entries;
 use crate::value::kind::Kind;
 use crate::value::path::PathStep;
@@ -27,22 +27,11 @@ pub(super) fn convert(
             at.built(Value::map_of(Type::map(element.without_optional()), Entries::default()))
         }
         Kind::Object(entries) => {
-            let resolved = attribute_type(at, entries, element)?;
+            let resolved = part_type(at, entries.sorted_values(), element, common_attribute_type)?;
             build(at, entries, &resolved, Safety::Unsafe)
         }
         _ => Err(at.mismatch(value, wanted)),
     }
-}
-
-/// The type that all attributes are converted to: the wanted one, or if any will do, the one they have in
-/// common.
-fn attribute_type(at: &Conversion, entries: &Entries, wanted: &Type) -> Result<Type, ConvertError> {
-    if !wanted.is_dynamic() {
-        return Ok(wanted.clone());
-    }
-    let types: Vec<Type> = entries.sorted().map(|(_, value)| value.ty()).collect();
-    common_attribute_type(&types, Safety::Unsafe)
-        .map_err(|(one, other)| at.error(Problem::NoCommonType { one, other }))
 }
 
 /// Converts the entries. Where the wanted type leaves parts open, the results are unified as far as `safety`

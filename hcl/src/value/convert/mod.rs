@@ -6,12 +6,12 @@
 //! that can be said of an unknown value, and all that unification needs.
 
 #[cfg(any(feature = "modules", feature = "terraform"))]
-mod cost;
+pub(crate) mod cost;
 mod dispatch;
-mod errors;
+pub(in crate::value) mod errors;
 mod map;
 mod object;
-mod possible;
+pub(in crate::value) mod possible;
 mod primitive;
 mod sequence;
 mod unified_structures;
@@ -21,16 +21,8 @@ mod unknown;
 #[cfg(test)]
 mod tests;
 
-#[cfg(feature = "terraform")]
-pub(super) use cost::parsing_cost;
-#[cfg(feature = "modules")]
-pub(crate) use cost::{conversion_cost, conversion_growth};
 pub use dispatch::convert;
 pub use errors::ConvertError;
 pub(in crate::value) use errors::Problem;
-#[cfg(feature = "stdlib")]
-pub(in crate::value) use errors::with_article;
-#[cfg(feature = "stdlib")]
-pub(super) use possible::check_types;
 pub use possible::{Safety, is_convertible};
 pub use unify::{Unified, unify, unify_unsafe};

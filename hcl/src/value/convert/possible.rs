@@ -1,7 +1,7 @@
 //! Whether a conversion from one type to another exists, judged by the types alone.
 
 use super::errors::Problem;
-use super::unify::{common_attribute_type, common_element_type};
+use super::unify::{Common, common_attribute_type, common_element_type};
 use crate::deep;
 use crate::value::errors::type_too_deep;
 use crate::value::path::{Path, PathStep};
@@ -60,7 +60,9 @@ pub(super) fn check(given: &Type, wanted: &Type, safety: Safety, path: &mut Path
         (Type::String, Type::Number | Type::Bool) if is_unsafe => Ok(()),
         (Type::Number, Type::Number) | (Type::Bool, Type::Bool) => Ok(()),
         (Type::Capsule(given), Type::Capsule(wanted)) if given == wanted => Ok(()),
+        #[cfg(feature = "capsules")]
         (Type::Capsule(capsule), _) if is_unsafe && capsule.converts_to(wanted) => Ok(()),
+        #[cfg(feature = "capsules")]
         (_, Type::Capsule(capsule)) if is_unsafe && capsule.converts_from(given) => Ok(()),
 
         (Type::List(given) | Type::Set(given), Type::List(wanted)) => element(given, wanted, safety, path),
@@ -117,15 +119,12 @@ fn check_inside(
     Ok(())
 }
 
-/// How the types of elements or attributes are combined.
-type Common = fn(&[Type], Safety) -> Result<Type, (Type, Type)>;
-
 /// The wanted element type, or if that is dynamic, the one that the given types have in common.
 fn resolve(given: &[Type], wanted: &Type, safety: Safety, common: Common) -> Result<Type, Problem> {
     if !wanted.is_dynamic() || given.is_empty() {
         return Ok(wanted.clone());
     }
-    common(given, safety).map_err(|(one, other)| Problem::NoCommonType { one, other })
+    common(given, safety)
 }
 
 /// Checks parts one after another, each with the step to it.

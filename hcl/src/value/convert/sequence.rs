@@ -4,7 +4,7 @@
 use super::dispatch::Conversion;
 use super::errors::{ConvertError, Problem};
 use super::possible::{Safety, check};
-use super::unify::{common_element_type, type_of_all, unify_values};
+use super::unify::{common_element_type, part_type, type_of_all, unify_values};
 use crate::value::kind::Kind;
 use crate::value::path::PathStep;
 use crate::value::repr::Value;
@@ -20,7 +20,7 @@ pub(super) fn convert(
     let is_set = wanted.is_set();
     let (items, resolved) = match value.kind() {
         Kind::Tuple([]) => (&[][..], element.without_optional()),
-        Kind::Tuple(items) => (items, tuple_element_type(at, items, element)?),
+        Kind::Tuple(items) => (items, part_type(at, items, element, common_element_type)?),
         // Elements that are not known may turn out to be equal.
         Kind::Set(_) if !is_set && value.is_open_set() => {
             check_elements(at, value, element)?;
@@ -63,17 +63,6 @@ pub(super) fn convert_to_tuple(
         converted.push(at.convert_at(PathStep::Index(Value::number(index)), item, wanted)?);
     }
     at.built(Value::try_tuple(converted))
-}
-
-/// The type that the elements of a tuple are converted to: the wanted one, or if any will do, the one they
-/// have in common.
-fn tuple_element_type(at: &Conversion, items: &[Value], wanted: &Type) -> Result<Type, ConvertError> {
-    if !wanted.is_dynamic() {
-        return Ok(wanted.clone());
-    }
-    let types: Vec<Type> = items.iter().map(Value::ty).collect();
-    common_element_type(&types, Safety::Unsafe)
-        .map_err(|(one, other)| at.error(Problem::NoCommonType { one, other }))
 }
 
 /// The element type of an empty collection: with no element to convert, only the types can tell whether there

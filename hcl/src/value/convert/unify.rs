@@ -72,19 +72,36 @@ pub(super) fn unify_types(types: &[Type], safety: Safety) -> Option<Type> {
 }
 
 /// The common type of the elements of a tuple. Fails with two types that have no common type.
-pub(super) fn common_element_type(types: &[Type], safety: Safety) -> Result<Type, (Type, Type)> {
+pub(super) fn common_element_type(types: &[Type], safety: Safety) -> Result<Type, Problem> {
     match unify_types(types, safety) {
         // Dynamic is a single type that is not known yet: it does not unite elements whose types are known to
         // differ.
-        Some(Type::Dynamic) if !types.iter().all(Type::is_dynamic) => Err(culprits(types, safety)),
+        Some(Type::Dynamic) if !types.iter().all(Type::is_dynamic) => Err(no_common_type(types, safety)),
         Some(ty) => Ok(ty),
-        None => Err(culprits(types, safety)),
+        None => Err(no_common_type(types, safety)),
     }
 }
 
 /// The common type of the attributes of an object. Fails with two types that have no common type.
-pub(super) fn common_attribute_type(types: &[Type], safety: Safety) -> Result<Type, (Type, Type)> {
-    unify_types(types, safety).ok_or_else(|| culprits(types, safety))
+pub(super) fn common_attribute_type(types: &[Type], safety: Safety) -> Result<Type, Problem> {
+    unify_types(types, safety).ok_or_else(|| no_common_type(types, safety))
+}
+
+/// How the types of elements or attributes are combined.
+pub(super) type Common = fn(&[Type], Safety) -> Result<Type, Problem>;
+
+/// The type that parts are converted to: the wanted one or, if any will do, the one they have in common.
+pub(super) fn part_type(
+    at: &Conversion,
+    parts: &[Value],
+    wanted: &Type,
+    common: Common,
+) -> Result<Type, ConvertError> {
+    if !wanted.is_dynamic() {
+        return Ok(wanted.clone());
+    }
+    let types: Vec<Type> = parts.iter().map(Value::ty).collect();
+    common(&types, Safety::Unsafe).map_err(|problem| at.error(problem))
 }
 
 /// The type of a collection of values that were converted to `wanted`, which may leave the type open.
@@ -113,21 +130,16 @@ pub(super) fn unify_values(
     safety: Safety,
 ) -> Result<Vec<Value>, ConvertError> {
     let types: Vec<Type> = values.iter().map(Value::ty).collect();
-    match unify_types(&types, safety) {
-        Some(common) => at.elements(&values, &common),
-        None => {
-            let (one, other) = culprits(&types, safety);
-            Err(at.error(Problem::NoCommonType { one, other }))
-        }
-    }
+    let common = common_attribute_type(&types, safety).map_err(|problem| at.error(problem))?;
+    at.elements(&values, &common)
 }
 
 /// Two of the types that make unification fail, for the message.
-fn culprits(types: &[Type], safety: Safety) -> (Type, Type) {
-    let first = types.iter().find(|ty| !ty.is_dynamic()).cloned().unwrap_or(Type::Dynamic);
-    let fits = |ty: &&Type| unify_types(&[first.clone(), (*ty).clone()], safety).is_some();
+fn no_common_type(types: &[Type], safety: Safety) -> Problem {
+    let one = types.iter().find(|ty| !ty.is_dynamic()).cloned().unwrap_or(Type::Dynamic);
+    let fits = |ty: &&Type| unify_types(&[one.clone(), (*ty).clone()], safety).is_some();
     let other = types.iter().find(|ty| !fits(ty)).or(types.last()).cloned().unwrap_or(Type::Dynamic);
-    (first, other)
+    Problem::NoCommonType { one, other }
 }
 
 /// Unification on a stack that is large enough. The common type is one of values, so it has no optional

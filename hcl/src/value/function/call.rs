@@ -4,8 +4,8 @@
 use std::borrow::Cow;
 
 use super::declare::{Function, Parameter, Refinement, ResultType};
-use super::error::{self, FunctionError, Tells};
-use crate::value::convert::{ConvertError, convert};
+use super::error::{self, FunctionError};
+use crate::value::convert::convert;
 use crate::value::marks::Marks;
 use crate::value::repr::{Repr, Value};
 use crate::value::ty::Type;
@@ -239,9 +239,7 @@ impl Prepared<'_> {
         let mut argument = if parameter.ty.is_dynamic() || given.is_of_type(&parameter.ty) {
             Cow::Borrowed(given)
         } else {
-            let refused = |error: ConvertError| {
-                FunctionError::argument(index, error.message()).at(error.path().clone()).telling(Tells::Type)
-            };
+            let refused = |error| FunctionError::conversion(index, &error);
             Cow::Owned(convert(given, &parameter.ty).map_err(refused)?)
         };
         if argument.contains_marked() && !parameter.allow_marked {

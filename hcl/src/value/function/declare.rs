@@ -42,25 +42,17 @@ pub(super) struct Declaration {
 }
 
 /// What is declared of a function besides its result.
+#[derive(Default)]
 pub(super) struct Terms {
     pub(super) description: String,
     pub(super) parameters: Vec<Parameter>,
     pub(super) variadic: Option<Parameter>,
     pub(super) refinement: Refinement,
     pub(super) constant_time: bool,
-    pub(super) preparation: Option<Preparation>,
+    #[cfg(feature = "regex")]
+    pub(super) preparation: Option<super::preparation::Preparation>,
     pub(super) cost: Option<Box<Cost>>,
     pub(super) effort: u64,
-}
-
-/// Something that a function prepares from one argument and keeps for later calls, such as a compiled
-/// pattern, with its cost in elements.
-#[derive(Clone, Copy)]
-pub(crate) struct Preparation {
-    /// The index of the argument.
-    pub(crate) argument: usize,
-    /// The cost of preparing it.
-    pub(crate) making: fn(&Value) -> u64,
 }
 
 /// The cost in elements of a call with these arguments, beyond reading them.
@@ -77,7 +69,9 @@ pub(super) enum ResultType {
 }
 
 /// What is known about every result. For the two common cases a known result needs no check.
+#[derive(Default)]
 pub(super) enum Refinement {
+    #[default]
     None,
     NotNull,
     By(Box<RefineFn>),
@@ -109,16 +103,7 @@ pub(super) type RefineFn = dyn Fn(RefinementBuilder) -> RefinementBuilder + Send
 impl Function {
     /// Starts a function.
     pub fn builder() -> FunctionBuilder {
-        FunctionBuilder(Terms {
-            description: String::new(),
-            parameters: Vec::new(),
-            variadic: None,
-            refinement: Refinement::None,
-            constant_time: false,
-            preparation: None,
-            cost: None,
-            effort: 1,
-        })
+        FunctionBuilder(Terms { effort: 1, ..Terms::default() })
     }
 
     /// What the function does, for documentation.
@@ -142,19 +127,9 @@ impl Function {
         self.0.terms.effort
     }
 
-    /// What a call prepares before it does its work.
-    pub(crate) fn preparation(&self) -> Option<&Preparation> {
-        self.0.terms.preparation.as_ref()
-    }
-
     /// What a call costs beyond reading its arguments.
     pub(crate) fn cost(&self, arguments: &[Value]) -> u64 {
         self.0.terms.cost.as_ref().map_or(0, |cost| cost(arguments))
-    }
-
-    /// Whether both are the same function, not merely alike.
-    pub(crate) fn is(&self, other: &Function) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
     }
 
     /// The parameter for all further arguments.
@@ -174,7 +149,7 @@ impl fmt::Debug for Function {
 }
 
 /// Collects the declaration of a function.
-pub struct FunctionBuilder(Terms);
+pub struct FunctionBuilder(pub(super) Terms);
 
 impl fmt::Debug for FunctionBuilder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -239,13 +214,6 @@ impl FunctionBuilder {
     #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
     pub(in crate::value) fn effort(mut self, times: u64) -> Self {
         self.0.effort = times;
-        self
-    }
-
-    /// Declares what calls prepare, and what that costs.
-    #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
-    pub(in crate::value) fn preparation(mut self, preparation: Preparation) -> Self {
-        self.0.preparation = Some(preparation);
         self
     }
 

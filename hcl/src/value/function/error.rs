@@ -2,8 +2,10 @@
 
 use std::fmt;
 
+use crate::value::convert::ConvertError;
 use crate::value::errors::ValueError;
 use crate::value::marks::Marks;
+use crate::value::number::NumberRangeError;
 use crate::value::path::Path;
 use crate::value::ty::Type;
 use crate::words::count;
@@ -13,7 +15,7 @@ use crate::words::count;
 pub struct FunctionError(Box<Problem>);
 
 /// Boxed, so that the results of successful calls stay small.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Problem {
     argument: Option<usize>,
     /// The argument that an error of the call is about.
@@ -29,8 +31,9 @@ struct Problem {
 }
 
 /// What a message tells of the argument that it is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Tells {
+    #[default]
     Nothing,
     /// The value itself.
     Value,
@@ -41,18 +44,7 @@ pub(crate) enum Tells {
 impl FunctionError {
     /// An error of the call as a whole.
     pub fn new(message: impl Into<String>) -> Self {
-        let (path, message) = (Path::new(), message.into());
-        let (argument, concerned) = (None, None);
-        FunctionError(Box::new(Problem {
-            argument,
-            concerned,
-            path,
-            message,
-            advice: None,
-            instead: None,
-            is_left_out: false,
-            tells: Tells::Nothing,
-        }))
+        FunctionError(Box::new(Problem { message: message.into(), ..Problem::default() }))
     }
 
     /// An error of a function that this build lacks. It must not quote arguments: marks do not hide it.
@@ -66,6 +58,17 @@ impl FunctionError {
     /// An error of one argument, counted from 0.
     pub fn argument(index: usize, message: impl Into<String>) -> Self {
         FunctionError::new(message).of_argument(index)
+    }
+
+    /// The argument at `index` has no equivalent in the type that is needed.
+    pub(in crate::value) fn conversion(index: usize, error: &ConvertError) -> Self {
+        FunctionError::argument(index, error.message()).at(error.path().clone()).telling(Tells::Type)
+    }
+
+    /// A number that a type of Rust does not hold.
+    pub(in crate::value) fn number_range(error: NumberRangeError) -> Self {
+        let tells = if error.outside().is_some() { Tells::Value } else { Tells::Type };
+        FunctionError::new(error.to_string()).telling(tells)
     }
 
     /// Makes the error one of the part of the argument at `path`.

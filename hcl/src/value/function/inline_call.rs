@@ -61,7 +61,6 @@ impl WordCalls {
     /// What a declaration says, unless something in it makes calls cost more than others.
     pub(super) fn new(terms: &Terms, result: &ResultType) -> Self {
         let is_plain = !terms.constant_time
-            && terms.preparation.is_none()
             && terms.cost.is_none()
             && terms.effort == 1
             && !terms.refinement.is_special();

@@ -8,17 +8,15 @@ mod call;
 mod declare;
 #[cfg(any(feature = "reference", feature = "terraform"))]
 mod documentation;
-mod error;
+pub(crate) mod error;
 mod inline_call;
 mod native;
+#[cfg(feature = "regex")]
+pub(in crate::value) mod preparation;
 mod typed;
 
-#[cfg(feature = "stdlib")]
-pub(in crate::value) use declare::Preparation;
 pub use declare::{Function, FunctionBuilder, Parameter};
 pub use error::FunctionError;
-#[cfg(feature = "stdlib")]
-pub(crate) use error::Tells;
 pub(crate) use inline_call::Words;
 pub use native::{FromArgument, IntoResult};
 pub use typed::IntoFunction;

@@ -6,10 +6,10 @@ use std::hash::Hash;
 
 use indexmap::IndexMap;
 
-use super::error::{self, FunctionError, Tells};
+use super::error::{self, FunctionError};
 use crate::order;
 use crate::value::kind::Kind;
-use crate::value::number::{Number, NumberRangeError};
+use crate::value::number::Number;
 use crate::value::path::PathStep;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
@@ -73,7 +73,7 @@ macro_rules! integers {
     ($($native:ty),*) => {
         scalars! {$(
             $native: Number, |value| value.as_number().map(|number| {
-                <$native>::try_from(number).map_err(out_of_range)
+                <$native>::try_from(number).map_err(FunctionError::number_range)
             });
         )*}
     };
@@ -94,7 +94,7 @@ impl FromArgument for f64 {
 
     fn from_argument(value: &Value) -> Result<Self, FunctionError> {
         let number = value.as_number().ok_or_else(|| absent(value))?;
-        f64::try_from(number).map_err(out_of_range)
+        f64::try_from(number).map_err(FunctionError::number_range)
     }
 }
 
@@ -104,7 +104,7 @@ impl IntoResult for f64 {
     }
 
     fn into_result(self) -> Result<Value, FunctionError> {
-        Number::try_from(self).map(Value::number).map_err(out_of_range)
+        Number::try_from(self).map(Value::number).map_err(FunctionError::number_range)
     }
 }
 
@@ -170,32 +170,11 @@ impl<R: IntoResult, E: Display> IntoResult for Result<R, E> {
     }
 }
 
-impl<T: FromArgument> FromArgument for Vec<T> {
-    fn ty() -> Type {
-        Type::list(T::ty())
-    }
-
-    fn from_argument(value: &Value) -> Result<Self, FunctionError> {
-        elements(value)
-    }
-}
-
-impl<T: IntoResult> IntoResult for Vec<T> {
-    fn ty() -> Type {
-        Type::list(T::ty())
-    }
-
-    fn into_result(self) -> Result<Value, FunctionError> {
-        let items: Vec<Value> = self.into_iter().map(T::into_result).collect::<Result<_, _>>()?;
-        Ok(Value::list(element_type(T::ty(), items.iter()), items)?)
-    }
-}
-
-macro_rules! sets {
-    ($($set:ident: $($bound:ident)+;)*) => {$(
-        impl<T: FromArgument $(+ $bound)+> FromArgument for $set<T> {
+macro_rules! collections {
+    ($($collection:ident as $kind:ident: $($bound:ident)*;)*) => {$(
+        impl<T: FromArgument $(+ $bound)*> FromArgument for $collection<T> {
             fn ty() -> Type {
-                Type::set(T::ty())
+                Type::$kind(T::ty())
             }
 
             fn from_argument(value: &Value) -> Result<Self, FunctionError> {
@@ -203,22 +182,23 @@ macro_rules! sets {
             }
         }
 
-        impl<T: IntoResult> IntoResult for $set<T> {
+        impl<T: IntoResult> IntoResult for $collection<T> {
             fn ty() -> Type {
-                Type::set(T::ty())
+                Type::$kind(T::ty())
             }
 
             fn into_result(self) -> Result<Value, FunctionError> {
                 let items: Vec<Value> = self.into_iter().map(T::into_result).collect::<Result<_, _>>()?;
-                Ok(Value::set(element_type(T::ty(), items.iter()), items)?)
+                Ok(Value::$kind(element_type(T::ty(), items.iter()), items)?)
             }
         }
     )*};
 }
 
-sets! {
-    BTreeSet: Ord;
-    HashSet: Eq Hash;
+collections! {
+    Vec as list: ;
+    BTreeSet as set: Ord;
+    HashSet as set: Eq Hash;
 }
 
 macro_rules! maps {
@@ -287,11 +267,6 @@ fn element_type<'a>(declared: Type, mut items: impl Iterator<Item = &'a Value>) 
         return declared;
     }
     items.find_map(|item| Some(item.ty()).filter(|ty| !ty.is_dynamic())).unwrap_or(declared)
-}
-
-fn out_of_range(error: NumberRangeError) -> FunctionError {
-    let tells = if error.outside().is_some() { Tells::Value } else { Tells::Type };
-    FunctionError::new(error.to_string()).telling(tells)
 }
 
 /// Why a value that the dispatcher converted to the right type has no content.

@@ -2,23 +2,17 @@
 //! writer.
 
 #[cfg(any(feature = "json", feature = "stdlib"))]
-mod read;
+pub(crate) mod read;
 #[cfg(any(feature = "json", feature = "stdlib"))]
 mod record;
 #[cfg(any(feature = "json", feature = "stdlib"))]
-mod text;
-mod write;
+pub(crate) mod text;
+pub(super) mod write;
 
-#[cfg(any(feature = "stdlib", all(feature = "json", not(feature = "explain"))))]
-pub(crate) use read::Stopped;
 #[cfg(any(feature = "json", feature = "stdlib"))]
 pub(crate) use read::{MAX_DEPTH, is_number, is_too_large, read};
 #[cfg(any(feature = "json", feature = "stdlib"))]
 pub(crate) use record::{Kind, Record};
-#[cfg(feature = "write")]
-pub(crate) use text::decode;
 #[cfg(any(feature = "json", feature = "stdlib"))]
 pub(crate) use text::{Flaw, FlawKind, decode_if, encoded_offset, find_flaw};
 pub(crate) use write::escaped;
-#[cfg(feature = "stdlib")]
-pub(super) use write::{encode_text, encoded};

@@ -66,9 +66,7 @@ impl NumberRangeError {
     pub(super) fn not_a_number() -> Self {
         NumberRangeError { number: None, reason: Reason::NotANumber }
     }
-}
 
-impl NumberRangeError {
     /// What does not fit.
     pub(in crate::value) fn mismatch(&self) -> Mismatch {
         let wanted = match &self.reason {

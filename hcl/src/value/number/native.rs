@@ -53,7 +53,11 @@ macro_rules! to_integer {
                 })
             }
         }
+    )*};
+}
 
+macro_rules! from_owned {
+    ($($native:ty),*) => {$(
         impl TryFrom<Number> for $native {
             type Error = NumberRangeError;
 
@@ -67,6 +71,7 @@ macro_rules! to_integer {
 from_small!(i8, i16, i32, i64, u8, u16, u32);
 from_large!(u64, i128, u128, isize, usize);
 to_integer!(i8, i16, i32, i64, i128, isize, u8, u16, u32, u64, u128, usize);
+from_owned!(i8, i16, i32, i64, i128, isize, u8, u16, u32, u64, u128, usize, f32, f64);
 
 impl From<BigInt> for Number {
     /// Exact up to [`Number::EXACT_BITS`] bits, rounded beyond.
@@ -158,14 +163,6 @@ macro_rules! floats {
                     return Err(NumberRangeError::out_of_range(number, &min, &max));
                 }
                 Ok(float)
-            }
-        }
-
-        impl TryFrom<Number> for $native {
-            type Error = NumberRangeError;
-
-            fn try_from(number: Number) -> Result<Self, Self::Error> {
-                <$native>::try_from(&number)
             }
         }
     )*};

@@ -8,12 +8,12 @@ mod accepted_forms;
 mod access;
 mod address;
 #[cfg(feature = "schema")]
-mod by_seed;
+pub(crate) mod by_seed;
 mod constant;
 mod each_error;
 mod errors;
 mod from_value;
-mod handover;
+pub(crate) mod handover;
 mod key;
 mod names;
 mod number_hints;
@@ -21,12 +21,13 @@ mod numbers;
 mod probe;
 mod reader;
 #[cfg(feature = "reference")]
-mod required;
-mod secret_parts;
+pub(crate) mod required;
+pub(crate) mod secret_parts;
 mod time;
 mod to_value;
 #[cfg(feature = "inspect")]
 mod types;
+pub(crate) mod unnamed;
 mod values;
 mod wording;
 
@@ -34,24 +35,14 @@ mod wording;
 mod tests;
 
 pub(crate) use address::{Address, asked};
-#[cfg(feature = "schema")]
-pub(crate) use by_seed::{from_value_by, from_value_or_errors_by};
 pub(crate) use constant::{Constant, ConstantKind, Constants, ElementNodes, Parts, read_text};
 pub(crate) use each_error::from_value_or_errors;
 pub(crate) use errors::{element_count, required, with_text};
 pub(crate) use from_value::from_text;
 pub use from_value::from_value;
-#[cfg(feature = "write")]
-pub(crate) use handover::take_over;
-#[cfg(feature = "edit")]
-pub(crate) use handover::take_over_from;
 pub(crate) use handover::{Handover, Sender, TOKEN as VALUE, received};
 pub(crate) use key::KeyDeserializer;
 pub(crate) use probe::{Asks, Request};
-#[cfg(feature = "reference")]
-pub(crate) use required::is_required;
-#[cfg(feature = "schema")]
-pub(crate) use secret_parts::Part as SecretPart;
 pub use secret_parts::SecretParts;
 pub(crate) use secret_parts::{SECRET, request, secret_parts};
 pub(crate) use time::Time;

@@ -14,6 +14,7 @@ use super::key::KeyDeserializer;
 use super::numbers::for_numbers;
 use super::secret_parts::SECRET;
 use super::time::Time;
+use super::unnamed::unnamed_structs;
 use crate::value::errors::ValueError;
 
 /// How deep newtypes, and what is invented, contain others: a type may contain itself.
@@ -254,8 +255,8 @@ macro_rules! texts {
 }
 
 macro_rules! units {
-    ($($method:ident($($argument:ty)?))*) => {$(
-        fn $method<V: Visitor<'de>>(self, $(_: $argument,)? visitor: V) -> Result<V::Value, ValueError> {
+    ($($method:ident)*) => {$(
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
             self.text(Asks::Any).and_then(|_| visitor.visit_unit())
         }
     )*};
@@ -273,7 +274,7 @@ impl<'de> Deserializer<'de> for Probe<'_> {
         Bytes: deserialize_bytes deserialize_byte_buf;
     }
 
-    units! { deserialize_any() deserialize_unit() deserialize_ignored_any() deserialize_unit_struct(&'static str) }
+    units! { deserialize_any deserialize_unit deserialize_ignored_any }
 
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
         self.text(Asks::Bool).and_then(|_| visitor.visit_bool(false))
@@ -307,14 +308,7 @@ impl<'de> Deserializer<'de> for Probe<'_> {
         self.sequence(Some(length), visitor)
     }
 
-    fn deserialize_tuple_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        length: usize,
-        visitor: V,
-    ) -> Result<V::Value, ValueError> {
-        self.deserialize_tuple(length, visitor)
-    }
+    unnamed_structs!();
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
         let end = usize::from(self.step(Asks::Map)?.is_some());

@@ -9,6 +9,7 @@ use super::address::asked;
 use super::names::Trail;
 use super::numbers::for_numbers;
 use super::time::Time;
+use super::unnamed::unnamed_structs;
 use super::{errors, handover, numbers};
 use crate::value::errors::{About, ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
@@ -136,13 +137,7 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
         }
     }
 
-    fn deserialize_unit_struct<V: Visitor<'de>>(
-        self,
-        _name: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, ValueError> {
-        self.deserialize_unit(visitor)
-    }
+    unnamed_structs!();
 
     fn deserialize_newtype_struct<V: Visitor<'de>>(
         self,
@@ -169,15 +164,6 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
                 Err(errors::required_noun(&format!("list of {}", count(length, "element")), self.value))
             }
         }
-    }
-
-    fn deserialize_tuple_struct<V: Visitor<'de>>(
-        self,
-        _name: &'static str,
-        length: usize,
-        visitor: V,
-    ) -> Result<V::Value, ValueError> {
-        self.deserialize_tuple(length, visitor)
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use crate::value::kind::Kind;
 use crate::value::number::Number;
+use crate::value::quoted::write_escaped;
 use crate::value::repr::Value;
 
 /// A text that is the same for equal values of one type.
@@ -67,15 +68,11 @@ fn render_string(out: &mut String, text: &str) {
     out.push('"');
     for character in text.chars() {
         match character {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            '\n' => out.push_str("\\n"),
-            '\r' => out.push_str("\\r"),
-            '\t' => out.push_str("\\t"),
+            '\n' | '\r' | '\t' => write_escaped(out, character, |_| true),
             control if control.is_control() => {
                 let _ = write!(out, "\\x{:02x}", control as u32);
             }
-            other => out.push(other),
+            _ => write_escaped(out, character, |_| true),
         }
     }
     out.push('"');

@@ -60,16 +60,8 @@ pub(crate) fn write(instant: Instant) -> Option<String> {
     Some(format!("{local}Z"))
 }
 
-/// Writes a point in time at a place with this offset in seconds; `None` also if that is not whole minutes.
-#[cfg(feature = "datetime")]
-pub(crate) fn write_with_offset(instant: Instant, offset: i64) -> Option<String> {
-    let local = local_time(Instant { seconds: instant.seconds.checked_add(offset)?, ..instant })?;
-    let (sign, minutes) = (if offset < 0 { '-' } else { '+' }, offset.abs() / 60);
-    (offset % 60 == 0).then(|| format!("{local}{sign}{:02}:{:02}", minutes / 60, minutes % 60))
-}
-
-/// Date and time without offset.
-fn local_time(instant: Instant) -> Option<String> {
+/// Date and time without offset; `None` if the year does not have four digits.
+pub(crate) fn local_time(instant: Instant) -> Option<String> {
     let (days, second) = (instant.seconds.div_euclid(DAY), instant.seconds.rem_euclid(DAY));
     let (year, month, day) = date_of(days)?;
     let (hour, minute, second) = (second / 3_600, second / 60 % 60, second % 60);

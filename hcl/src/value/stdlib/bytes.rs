@@ -133,7 +133,7 @@ fn slice_of(value: &Value) -> Option<&Slice> {
 
 fn count(arguments: &[Value], index: usize) -> Result<usize, FunctionError> {
     let number = arguments.get(index).and_then(Value::as_number).ok_or_else(errors::no_bytes)?;
-    usize::try_from(number).map_err(|error| errors::number_range(error).of_argument(index))
+    usize::try_from(number).map_err(|error| FunctionError::number_range(error).of_argument(index))
 }
 
 #[cfg(test)]

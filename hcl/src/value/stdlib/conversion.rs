@@ -1,10 +1,10 @@
 //! Functions that convert to a type: `tostring` to `tomap`.
 
 use super::declare::described;
-use super::errors;
 use super::registry::Family;
-use crate::value::convert::{Safety, check_types, convert};
-use crate::value::function::{Function, Parameter};
+use crate::value::convert::possible::check_types;
+use crate::value::convert::{Safety, convert};
+use crate::value::function::{Function, FunctionError, Parameter};
 use crate::value::ty::Type;
 
 pub(super) const FUNCTIONS: &Family = &[
@@ -41,11 +41,11 @@ fn conversion(wanted: Type, description: &str) -> Function {
         .returns_by(
             move |arguments| {
                 check_types(&arguments[0].ty(), &wanted, Safety::Unsafe)
-                    .map_err(|error| errors::argument_conversion(0, &error))?;
+                    .map_err(|error| FunctionError::conversion(0, &error))?;
                 Ok(wanted.clone())
             },
             move |arguments, _| {
-                convert(&arguments[0], &target).map_err(|error| errors::argument_conversion(0, &error))
+                convert(&arguments[0], &target).map_err(|error| FunctionError::conversion(0, &error))
             },
         )
 }

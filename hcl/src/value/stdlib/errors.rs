@@ -1,9 +1,9 @@
 //! The error messages of the standard functions.
 
 use crate::value::convert::ConvertError;
-use crate::value::function::{FunctionError, Tells};
+use crate::value::function::FunctionError;
+use crate::value::function::error::Tells;
 use crate::value::message_rows::rows;
-use crate::value::number::NumberRangeError;
 use crate::value::path::Path;
 use crate::value::repr::Value;
 
@@ -76,16 +76,6 @@ pub(crate) fn left_out(what: &str, feature: &str) -> FunctionError {
 
 pub(super) fn convert(error: ConvertError) -> FunctionError {
     FunctionError::new(error.to_string()).telling(Tells::Type)
-}
-
-/// The argument has no equivalent in the type that the function works on.
-pub(super) fn argument_conversion(index: usize, error: &ConvertError) -> FunctionError {
-    FunctionError::argument(index, error.message()).at(error.path().clone()).telling(Tells::Type)
-}
-
-pub(super) fn number_range(error: NumberRangeError) -> FunctionError {
-    let tells = if error.outside().is_some() { Tells::Value } else { Tells::Type };
-    FunctionError::new(error.to_string()).telling(tells)
 }
 
 /// What a sign that is out of place in JSON was probably meant to be.

@@ -3,7 +3,6 @@
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::declare::{described, never_null};
-use super::errors;
 use super::registry::Family;
 use crate::value::function::{Function, FunctionError, Parameter};
 use crate::value::number::Number;
@@ -16,13 +15,7 @@ fn reverse() -> Function {
     reversing("The characters in reverse order: `reverse(\"añ👍🏽\")` is `\"👍🏽ña\"`.")
 }
 
-/// Under Terraform's name.
-#[cfg(feature = "terraform")]
-pub(super) fn strrev() -> Function {
-    reversing("The characters in reverse order: `strrev(\"añ👍🏽\")` is `\"👍🏽ña\"`.")
-}
-
-fn reversing(description: &str) -> Function {
+pub(super) fn reversing(description: &str) -> Function {
     never_null(description).effort(2).parameter(Parameter::new("str", Type::String).allow_dynamic()).gives(
         Type::String,
         |arguments| {
@@ -80,5 +73,5 @@ fn substr() -> Function {
 
 fn integer(argument: &Value) -> Result<i64, FunctionError> {
     let number = argument.as_number().unwrap_or(&Number::ZERO);
-    i64::try_from(number).map_err(errors::number_range)
+    i64::try_from(number).map_err(FunctionError::number_range)
 }

@@ -31,8 +31,6 @@ mod page;
 mod range;
 mod regex;
 mod registry;
-#[cfg(any(feature = "reference", feature = "terraform"))]
-mod registry_pages;
 mod search;
 mod select;
 mod sequence;
@@ -47,8 +45,9 @@ pub use bytes::Bytes;
 #[cfg(not(feature = "modules"))]
 pub(crate) use errors::left_out;
 #[cfg(any(feature = "reference", feature = "terraform"))]
-pub use page::{FunctionEntry, FunctionFamily, page};
+pub use page::{
+    FunctionEntry, FunctionFamily, page,
+    registry::{families, reference},
+};
 pub(crate) use registry::FAMILIES;
 pub use registry::functions;
-#[cfg(any(feature = "reference", feature = "terraform"))]
-pub use registry_pages::{families, reference};

@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 
 use crate::value::function::Function;
 
+pub(super) mod registry;
+
 /// Functions about one subject, with their names.
 #[derive(Clone, Debug)]
 #[non_exhaustive]

@@ -132,13 +132,7 @@ fn reverse_list() -> Function {
     reversing("The elements of a list or set from the last to the first: `reverselist([1, 2])` is `[2, 1]`.")
 }
 
-/// Under Terraform's name.
-#[cfg(feature = "terraform")]
-pub(super) fn reverse() -> Function {
-    reversing("The elements of a list or set from the last to the first: `reverse([1, 2])` is `[2, 1]`.")
-}
-
-fn reversing(description: &str) -> Function {
+pub(super) fn reversing(description: &str) -> Function {
     never_null(description).parameter(Parameter::new("list", Type::Dynamic).allow_marked()).gives_by(
         |arguments| match arguments[0].ty() {
             Type::Tuple(types) => Ok(Type::tuple(types.iter().rev().cloned())),

@@ -75,8 +75,8 @@ fn indent() -> Function {
     .gives(Type::String, |arguments| {
         let spaces = arguments[0].as_number().unwrap_or(&Number::ZERO);
         // A number beyond 64 bits is an error even if there is no line to indent.
-        i64::try_from(spaces).map_err(errors::number_range)?;
-        let spaces = usize::try_from(spaces).map_err(errors::number_range)?;
+        i64::try_from(spaces).map_err(FunctionError::number_range)?;
+        let spaces = usize::try_from(spaces).map_err(FunctionError::number_range)?;
         let text = arguments[1].as_str().unwrap_or_default();
         let newlines = text.matches('\n').count();
         if newlines == 0 {

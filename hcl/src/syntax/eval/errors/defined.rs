@@ -1,10 +1,10 @@
 //! The results of functions that are expressions.
 
 use crate::diagnostic::{Diagnostic, catalogue};
-use crate::model::ActiveCall;
+use crate::model::defined::ActiveCall;
 use crate::source::Location;
 use crate::value::FunctionError;
-use crate::words::chain;
+use crate::words::chain::chain;
 
 use super::describe::Site;
 

@@ -4,7 +4,7 @@ use super::verb::{Segment, Verb, parse};
 use super::{number, text};
 use crate::value::convert::convert;
 use crate::value::function::FunctionError;
-use crate::value::json::encoded;
+use crate::value::json::write::encoded;
 use crate::value::kind::Kind;
 use crate::value::number::Number;
 use crate::value::repr::Value;

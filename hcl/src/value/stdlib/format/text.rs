@@ -3,7 +3,7 @@
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::verb::Verb;
-use crate::value::json::encode_text;
+use crate::value::json::write::encode_text;
 
 /// `%s` and `%q`
 pub(super) fn string(verb: &Verb<'_>, text: &str) -> String {

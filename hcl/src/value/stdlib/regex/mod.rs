@@ -10,6 +10,8 @@ mod functions;
 #[cfg(not(feature = "regex"))]
 use absent as engine;
 
-#[cfg(feature = "terraform")]
+#[cfg(all(feature = "terraform", not(feature = "regex")))]
+pub(super) use engine::left_out;
+#[cfg(all(feature = "regex", feature = "terraform"))]
 pub(super) use engine::{Patterns, compiling_text, searching_all_text};
 pub(super) use functions::FUNCTIONS;

@@ -2,7 +2,7 @@
 
 use super::errors;
 use crate::value::convert::convert;
-use crate::value::convert::parsing_cost;
+use crate::value::convert::cost::parsing_cost;
 use crate::value::function::{Function, FunctionError, Parameter};
 use crate::value::repr::Value;
 use crate::value::stdlib::declare::{described, never_null};

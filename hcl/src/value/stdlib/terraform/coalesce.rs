@@ -2,7 +2,7 @@
 
 use super::errors;
 use crate::value::convert::{convert, unify_unsafe};
-use crate::value::function::{Function, Parameter};
+use crate::value::function::{Function, FunctionError, Parameter};
 use crate::value::repr::Value;
 use crate::value::stdlib::declare::never_null;
 use crate::value::stdlib::errors as standard;
@@ -31,7 +31,7 @@ fn coalesce() -> Function {
                 if argument.is_null() || argument.as_str() == Some("") {
                     continue;
                 }
-                return convert(argument, ty).map_err(|error| standard::argument_conversion(index, &error));
+                return convert(argument, ty).map_err(|error| FunctionError::conversion(index, &error));
             }
             Err(errors::only_empty())
         },

@@ -9,17 +9,22 @@ use crate::value::kind::Kind;
 use crate::value::repr::Value;
 use crate::value::stdlib::declare::never_null;
 use crate::value::stdlib::element::contents;
-use crate::value::stdlib::errors as standard;
 use crate::value::stdlib::registry::Family;
 use crate::value::stdlib::{grapheme, sequence};
 use crate::value::ty::Type;
 
-pub(super) const FUNCTIONS: &Family = &[
-    ("transpose", transpose),
-    ("matchkeys", match_keys),
-    ("reverse", sequence::reverse),
-    ("strrev", grapheme::strrev),
-];
+pub(super) const FUNCTIONS: &Family =
+    &[("transpose", transpose), ("matchkeys", match_keys), ("reverse", reverse), ("strrev", strrev)];
+
+fn reverse() -> Function {
+    sequence::reversing(
+        "The elements of a list or set from the last to the first: `reverse([1, 2])` is `[2, 1]`.",
+    )
+}
+
+fn strrev() -> Function {
+    grapheme::reversing("The characters in reverse order: `strrev(\"añ👍🏽\")` is `\"👍🏽ña\"`.")
+}
 
 fn lists_by_key() -> Type {
     Type::map(Type::list(Type::String))
@@ -71,8 +76,7 @@ fn match_keys() -> Function {
             }
             let common = key_type(arguments)?;
             let converted = |index: usize| {
-                convert(&arguments[index], &common)
-                    .map_err(|error| standard::argument_conversion(index, &error))
+                convert(&arguments[index], &common).map_err(|error| FunctionError::conversion(index, &error))
             };
             let (keys, searched) = (converted(1)?, converted(2)?);
             if !arguments[0].is_wholly_known() || !keys.is_wholly_known() || !searched.is_wholly_known() {

@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 use num_bigint::BigInt;
 
 use crate::value::errors::{ValueError, shortened};
-use crate::value::function::{FunctionError, Tells};
+use crate::value::function::FunctionError;
+use crate::value::function::error::Tells;
 use crate::value::message_rows::rows;
 use crate::value::number::Number;
 use crate::value::path::Path;

@@ -92,7 +92,7 @@ fn lookup() -> Function {
             let value = match (found, arguments.get(2)) {
                 (Some(value), _) => value,
                 (None, Some(default)) => {
-                    convert(default, ty).map_err(|error| standard::argument_conversion(2, &error))?
+                    convert(default, ty).map_err(|error| FunctionError::conversion(2, &error))?
                 }
                 (None, None) => return Err(errors::no_key(key)),
             };

@@ -5,9 +5,9 @@ use super::{
     type_text, url, yaml,
 };
 use crate::value::function::Function;
+use crate::value::stdlib::page::registry::{self, made};
 use crate::value::stdlib::page::{FunctionFamily, joined};
 use crate::value::stdlib::registry::{self as standard, Family};
-use crate::value::stdlib::registry_pages::{self, made};
 
 const FAMILIES: &[(&str, &Family)] = &[
     ("Collections", collection::FUNCTIONS),
@@ -110,7 +110,7 @@ pub fn functions() -> impl Iterator<Item = (&'static str, Function)> {
 /// Terraform's functions by subject, for [`page`](crate::value::stdlib::page).
 pub fn families() -> impl Iterator<Item = FunctionFamily> {
     let own = FAMILIES.iter().map(|(title, family)| (*title, made(family)));
-    let shared = registry_pages::families().map(|mut family| {
+    let shared = registry::families().map(|mut family| {
         family.functions.retain(|(name, _)| SHARED.contains(name));
         (family.title, family.functions)
     });

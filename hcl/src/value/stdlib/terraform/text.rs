@@ -1,10 +1,16 @@
 //! Functions of texts: `startswith`, `endswith`, `strcontains`, and Terraform's `replace`.
 
 use super::declare::{asking, text};
-use crate::value::function::{Function, Parameter, Preparation};
+#[cfg(feature = "regex")]
+use crate::value::function::preparation::Preparation;
+use crate::value::function::{Function, FunctionBuilder, Parameter};
+#[cfg(feature = "regex")]
 use crate::value::prices::REPLACING;
 use crate::value::repr::Value;
 use crate::value::stdlib::declare::{described, never_null};
+#[cfg(not(feature = "regex"))]
+use crate::value::stdlib::regex::left_out;
+#[cfg(feature = "regex")]
 use crate::value::stdlib::regex::{Patterns, compiling_text, searching_all_text};
 use crate::value::stdlib::registry::Family;
 use crate::value::stdlib::text::replaced;
@@ -45,8 +51,7 @@ fn contains() -> Function {
 }
 
 fn replace() -> Function {
-    let patterns = Patterns::default();
-    never_null(
+    let declared = never_null(
         "The text with every occurrence of another replaced; one between slashes is a regular expression, \
          and `$1` and `${name}` then stand for its groups: `replace(\"a-b\", \"/(\\\\w)-(\\\\w)/\", \
          \"$2-$1\")` is `\"b-a\"`.",
@@ -56,13 +61,30 @@ fn replace() -> Function {
     .parameter(
         Parameter::new("substr", Type::String).description("A text, or a pattern as in `\"/[0-9]+/\"`."),
     )
-    .parameter(Parameter::new("replace", Type::String))
-    .preparation(Preparation { argument: 1, making: |wanted| pattern(wanted).map_or(0, compiling_text) })
-    .cost(|arguments| {
+    .parameter(Parameter::new("replace", Type::String));
+    replacing(declared)
+}
+
+#[cfg(not(feature = "regex"))]
+fn replacing(declared: FunctionBuilder) -> Function {
+    declared.gives(Type::String, |arguments| match pattern(&arguments[1]) {
+        Some(_) => Err(left_out().of_argument(1)),
+        None => {
+            let [whole, wanted, replacement] = [0, 1, 2].map(|index| text(&arguments[index]));
+            replaced(whole, wanted, replacement).map(Value::string)
+        }
+    })
+}
+
+#[cfg(feature = "regex")]
+fn replacing(declared: FunctionBuilder) -> Function {
+    let patterns = Patterns::default();
+    let making = |wanted: &Value| pattern(wanted).map_or(0, compiling_text);
+    let declared = declared.preparation(Preparation { argument: 1, making }).cost(|arguments| {
         let searching = |pattern| REPLACING + searching_all_text(pattern, text(&arguments[0]));
         pattern(&arguments[1]).map_or(0, searching)
-    })
-    .returns(Type::String, move |arguments| {
+    });
+    declared.returns(Type::String, move |arguments| {
         let [whole, wanted, replacement] = [0, 1, 2].map(|index| text(&arguments[index]));
         let result = match pattern(&arguments[1]) {
             Some(pattern) => {

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::Expression;
-use super::kind::ExpressionKind;
+use super::ExpressionKind;
+use crate::model::Expression;
 use crate::source::Location;
 
 /// A function call, taken apart without evaluation.
@@ -21,7 +21,7 @@ pub struct StaticCall {
 
 impl Expression {
     /// What the expression is made of, one level deep: a literal, a call with its arguments, an operator with
-    /// its operands. [`Expression::walk`] visits everything below. The page of [`kind`](super::kind) shows
+    /// its operands. [`Expression::walk`] visits everything below. The page of [`kind`](super) shows
     /// how to write a lint.
     ///
     /// ```

@@ -10,9 +10,9 @@ use serde::de::{
     DeserializeOwned, DeserializeSeed, Deserializer, IntoDeserializer, MapAccess, SeqAccess, Visitor,
 };
 
-use super::Inside;
 use super::asked::{Asked, Given, no_value};
-use super::example::{NUMBERS, TEXTS};
+use super::{NUMBERS, TEXTS};
+use crate::decode::Inside;
 use crate::value::Time;
 
 /// How often a type is asked.

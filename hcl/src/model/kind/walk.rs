@@ -1,7 +1,7 @@
 //! Visits every expression: of an expression, and of a body with all its blocks.
 
-use super::kind::ExpressionKind;
-use super::{Body, Expression, FunctionReference, Item, Traversal};
+use super::ExpressionKind;
+use crate::model::{Body, Expression, FunctionReference, Item, Traversal};
 
 /// How a walk continues after visiting an expression. A closure that returns nothing continues.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -48,7 +48,7 @@ impl Body {
     ///
     /// It sees what [`Body::items`] lists. JSON cannot distinguish blocks from attributes without a schema,
     /// so there the whole value of each property is visited as an expression, including property names. The
-    /// page of [`kind`](super::kind) shows how to write a lint.
+    /// page of [`kind`](super) shows how to write a lint.
     pub fn walk<R: Into<Walk>>(&self, mut visit: impl FnMut(&Expression) -> R) -> Walk {
         each_attribute(self, &mut |expression| {
             walk_expression(expression, &mut |expression| visit(expression).into())

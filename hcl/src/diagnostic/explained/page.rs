@@ -3,7 +3,7 @@
 //! `cargo run -p hcl-tests --bin codes` writes it. The text is only in programs that ask for an example.
 
 /// The page as Markdown: for each code a heading and, if there is an example, two blocks of code.
-const PAGE: &str = include_str!("../../docs/errors.md");
+const PAGE: &str = include_str!("../../../docs/errors.md");
 
 /// What begins and ends a block of code.
 const FENCE: &str = "\n```";

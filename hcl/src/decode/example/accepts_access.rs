@@ -5,8 +5,8 @@ use serde::de::{
     DeserializeSeed, EnumAccess, IntoDeserializer, MapAccess, SeqAccess, VariantAccess, Visitor,
 };
 
-use super::accepts::Inside;
 use super::asked::{Asked, no_value};
+use crate::decode::Inside;
 use crate::value::KeyDeserializer;
 
 /// Access to the only part that an asked value pretends to have.

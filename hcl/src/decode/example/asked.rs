@@ -8,10 +8,10 @@ use std::any::type_name;
 use serde::de::value::Error;
 use serde::de::{Deserializer, Visitor};
 
-use super::accepts::Inside;
+use super::Offer;
 use super::accepts_access::AskedAccess;
-use super::example::Offer;
 use super::sample_lists::Sample;
+use crate::decode::Inside;
 use crate::value::Time;
 
 /// What there is at the end of the path.

@@ -4,8 +4,9 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use super::{AcceptedKind, Accepts, FixedList, Inside, Secrets, Shape};
-use crate::value::{SecretPart, SecretParts};
+use crate::decode::{AcceptedKind, Accepts, FixedList, Inside, Secrets, Shape};
+use crate::value::SecretParts;
+use crate::value::serde::secret_parts::Part as SecretPart;
 use crate::with::{Form, PathKind};
 
 /// The longest path that is followed into a value, as for a type in Rust.

@@ -1,9 +1,9 @@
 //! The standard functions for pages and lists: by subject, each with the feature that it needs.
 
-use super::page::{FunctionEntry, FunctionFamily, joined};
-use super::registry::{FAMILIES, Family};
-use super::{datetime, regex};
+use super::{FunctionEntry, FunctionFamily, joined};
 use crate::value::function::Function;
+use crate::value::stdlib::registry::{FAMILIES, Family};
+use crate::value::stdlib::{datetime, regex};
 
 /// The families whose functions need another feature than `stdlib`.
 const FEATURES: &[(&str, &Family)] = &[("datetime", datetime::FUNCTIONS), ("regex", regex::FUNCTIONS)];
@@ -32,6 +32,6 @@ pub fn reference() -> Vec<FunctionEntry> {
 }
 
 /// The functions of a family with their names.
-pub(super) fn made(family: &Family) -> Vec<(&'static str, Function)> {
+pub(in crate::value::stdlib) fn made(family: &Family) -> Vec<(&'static str, Function)> {
     family.iter().map(|&(name, make)| (name, make())).collect()
 }

@@ -1,6 +1,6 @@
 //! Finds what is at a position: the blocks, the attribute and the expressions around a byte, for editors.
 
-use super::{Attribute, Block, Body, Expression, Item};
+use crate::model::{Attribute, Block, Body, Expression, Item};
 use crate::source::{Location, Source};
 
 /// Everything around one position in a source, outermost first.

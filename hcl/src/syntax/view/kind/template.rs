@@ -9,9 +9,9 @@ use crate::model::kind::{
 use crate::source::Span;
 use crate::value::Value;
 
-use super::expression::expression;
-use super::kind::name;
+use super::name;
 use crate::syntax::ast::{self, ExprId, Part, PartKind, Run, Tree};
+use crate::syntax::view::expression::expression;
 
 /// A template that joins its parts to a string. In quotes and without sequences it is a literal.
 pub(in crate::syntax) fn template(tree: &Arc<Tree>, span: Span, run: Run<Part>) -> ExpressionKind {
