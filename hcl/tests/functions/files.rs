@@ -50,6 +50,14 @@ fn evaluate(code: &str, context: &Context) -> Result<Value, String> {
     expression.evaluate(context).map_err(|diagnostics| hcl::Error::from(diagnostics).to_string())
 }
 
+/// On Unix, a backslash is part of a name.
+#[test]
+fn an_absolute_path_keeps_the_name_of_its_directory() {
+    let sandbox = Sandbox::new("back\\slash");
+    let path = evaluate("abspath(\"motd.txt\")", &sandbox.context()).expect("a path");
+    assert_eq!(path.as_str(), sandbox.0.join("inside/motd.txt").to_str());
+}
+
 #[test]
 fn files_are_read() {
     let sandbox = Sandbox::new("read");

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::{self, Path, PathBuf};
 use std::sync::Arc;
 
-use super::open::{Refused, Root, open};
+use super::open::{Refused, Root, entries, open};
 use crate::value::function::FunctionError;
 use crate::value::stdlib::terraform::errors;
 
@@ -97,18 +97,22 @@ impl Files {
         }
     }
 
-    /// A directory or a file.
-    pub(super) fn open(&self, path: &str) -> Result<File, FunctionError> {
-        open(&self.root, path).map_err(|refused| match refused {
-            Refused::Outside => errors::outside(path),
-            Refused::Missing => errors::no_file(path),
-            Refused::Failed(error) => errors::unreadable(path, &error),
-        })
+    /// The names in a directory that are text, and whether each is a directory; at most so many.
+    pub(super) fn entries(&self, path: &str, most: usize) -> Result<Vec<(String, bool)>, FunctionError> {
+        entries(&self.root, path, most).map_err(|refused| error(path, refused))
     }
 
     fn regular(&self, path: &str) -> Result<File, FunctionError> {
-        let file = self.open(path)?;
+        let file = open(&self.root, path).map_err(|refused| error(path, refused))?;
         let metadata = file.metadata().map_err(|error| errors::unreadable(path, &error))?;
         if metadata.is_file() { Ok(file) } else { Err(errors::not_regular(path, metadata.is_dir())) }
+    }
+}
+
+fn error(path: &str, refused: Refused) -> FunctionError {
+    match refused {
+        Refused::Outside => errors::outside(path),
+        Refused::Missing => errors::no_file(path),
+        Refused::Failed(error) => errors::unreadable(path, &error),
     }
 }

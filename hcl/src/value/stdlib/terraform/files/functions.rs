@@ -2,6 +2,7 @@
 
 use super::directory::Files;
 use super::list::{MAX_ENTRIES, count, list};
+use crate::system::paths::System;
 use crate::value::function::{Function, FunctionBuilder, FunctionError, Parameter};
 use crate::value::repr::Value;
 use crate::value::stdlib::declare::never_null;
@@ -82,7 +83,7 @@ fn file_set(files: &Files) -> Function {
 
 /// The path is only made absolute: there need not be a file.
 fn abs_path(files: &Files) -> Function {
-    let directory = files.path.to_string_lossy().replace('\\', "/");
+    let directory = System::HERE.with_slashes(&files.path.to_string_lossy());
     never_null("A path with the directory of the files in front: `basename(abspath(\"a/../b\"))` is `\"b\"`.")
         .parameter(Parameter::new("path", Type::String))
         .returns(Type::String, move |arguments| {

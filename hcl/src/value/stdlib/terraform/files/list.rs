@@ -1,7 +1,5 @@
 //! The files below a directory whose paths fit a pattern.
 
-use std::fs::File;
-
 use super::directory::Files;
 use super::pattern::{fits, is_valid};
 use crate::value::function::FunctionError;
@@ -55,9 +53,7 @@ fn walk(
         if inner.matches('/').count() > DEEPEST {
             return Err(errors::many_files(MAX_ENTRIES));
         }
-        for (name, is_directory) in
-            entries(files.open(&joined(directory, &inner))?, &joined(directory, &inner), files)?
-        {
+        for (name, is_directory) in files.entries(&joined(directory, &inner), MAX_ENTRIES + 1)? {
             seen += 1;
             if seen > MAX_ENTRIES {
                 return Err(errors::many_files(MAX_ENTRIES));
@@ -79,43 +75,4 @@ fn joined(directory: &str, path: &str) -> String {
         (directory, "") => directory.to_owned(),
         (directory, path) => format!("{}/{path}", directory.trim_end_matches('/')),
     }
-}
-
-/// The names in a directory that are text, and whether each is a directory.
-#[cfg(unix)]
-fn entries(directory: File, path: &str, _files: &Files) -> Result<Vec<(String, bool)>, FunctionError> {
-    use rustix::fs::{AtFlags, Dir, FileType, statat};
-
-    let failed = |error: rustix::io::Errno| errors::unreadable(path, &error.into());
-    let mut names = Vec::new();
-    for entry in Dir::read_from(&directory).map_err(failed)? {
-        let entry = entry.map_err(failed)?;
-        let Ok(name) = entry.file_name().to_str() else { continue };
-        if matches!(name, "." | "..") {
-            continue;
-        }
-        let kind = match entry.file_type() {
-            FileType::Unknown => statat(&directory, entry.file_name(), AtFlags::SYMLINK_NOFOLLOW)
-                .map_or(FileType::Unknown, |stat| FileType::from_raw_mode(stat.st_mode)),
-            known => known,
-        };
-        names.push((name.to_owned(), kind == FileType::Directory));
-        if names.len() > MAX_ENTRIES {
-            break;
-        }
-    }
-    Ok(names)
-}
-
-/// The names in a directory that are text, and whether each is a directory.
-#[cfg(not(unix))]
-fn entries(_directory: File, path: &str, files: &Files) -> Result<Vec<(String, bool)>, FunctionError> {
-    let failed = |error: std::io::Error| errors::unreadable(path, &error);
-    let mut names = Vec::new();
-    for entry in std::fs::read_dir(files.path.join(path)).map_err(failed)?.take(MAX_ENTRIES + 1) {
-        let entry = entry.map_err(failed)?;
-        let is_directory = entry.file_type().map_err(failed)?.is_dir();
-        names.extend(entry.file_name().into_string().map(|name| (name, is_directory)));
-    }
-    Ok(names)
 }

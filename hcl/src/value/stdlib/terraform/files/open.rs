@@ -1,10 +1,11 @@
 //! Opens a path below a directory, one component at a time, so that no symbolic link, `..` or race leads out
-//! of it.
+//! of it, and lists what is in a directory there. Only Unix can do this; elsewhere, what can be done by names
+//! is done.
 
 #[cfg(unix)]
-pub(super) use beneath::{Root, open};
+pub(super) use beneath::{Root, entries, open};
 #[cfg(not(unix))]
-pub(super) use elsewhere::{Root, open};
+pub(super) use elsewhere::{Root, entries, open};
 
 /// Why a path was not opened.
 #[derive(Debug)]
@@ -30,7 +31,7 @@ mod beneath {
     use std::os::unix::ffi::OsStrExt;
     use std::path::Path;
 
-    use rustix::fs::{Mode, OFlags, open as open_path, openat, readlinkat};
+    use rustix::fs::{AtFlags, Dir, FileType, Mode, OFlags, open as open_path, openat, readlinkat, statat};
     use rustix::io::Errno;
 
     use super::Refused;
@@ -82,6 +83,34 @@ mod beneath {
         }
     }
 
+    /// The names in a directory that are text, and whether each is a directory; at most so many.
+    pub(in super::super) fn entries(
+        root: &Root,
+        path: &str,
+        most: usize,
+    ) -> Result<Vec<(String, bool)>, Refused> {
+        let directory = open(root, path)?;
+        let failed = |error: Errno| Refused::Failed(error.into());
+        let mut names = Vec::new();
+        for entry in Dir::read_from(&directory).map_err(failed)? {
+            let entry = entry.map_err(failed)?;
+            let Ok(name) = entry.file_name().to_str() else { continue };
+            if matches!(name, "." | "..") {
+                continue;
+            }
+            let kind = match entry.file_type() {
+                FileType::Unknown => statat(&directory, entry.file_name(), AtFlags::SYMLINK_NOFOLLOW)
+                    .map_or(FileType::Unknown, |stat| FileType::from_raw_mode(stat.st_mode)),
+                known => known,
+            };
+            names.push((name.to_owned(), kind == FileType::Directory));
+            if names.len() >= most {
+                break;
+            }
+        }
+        Ok(names)
+    }
+
     fn components(path: &OsStr) -> Result<VecDeque<OsString>, Refused> {
         if path.as_bytes().first() == Some(&b'/') {
             return Err(Refused::Outside);
@@ -121,6 +150,28 @@ mod elsewhere {
 
     /// Opens what the path names, for reading.
     pub(in super::super) fn open(root: &Root, path: &str) -> Result<File, Refused> {
+        reached(root, path, |real| options().open(real))
+    }
+
+    /// The names in a directory that are text, and whether each is a directory; at most so many.
+    pub(in super::super) fn entries(
+        root: &Root,
+        path: &str,
+        most: usize,
+    ) -> Result<Vec<(String, bool)>, Refused> {
+        reached(root, path, |real| {
+            let mut names = Vec::new();
+            for entry in fs::read_dir(real)?.take(most) {
+                let entry = entry?;
+                let is_directory = entry.file_type()?.is_dir();
+                names.extend(entry.file_name().into_string().map(|name| (name, is_directory)));
+            }
+            Ok(names)
+        })
+    }
+
+    /// What is done with the real name of a path below the directory.
+    fn reached<T>(root: &Root, path: &str, act: impl FnOnce(&Path) -> io::Result<T>) -> Result<T, Refused> {
         let path = Path::new(path);
         if !stays_below(path) {
             return Err(Refused::Outside);
@@ -130,10 +181,10 @@ mod elsewhere {
         if !real.starts_with(&root.0) {
             return Err(Refused::Outside);
         }
-        let file = options().open(&real).map_err(Refused::Failed)?;
+        let done = act(&real).map_err(Refused::Failed)?;
         // Neither the path nor its real name may have become a link since.
         let is_same = found(&full)? == real && found(&real)? == real;
-        if is_same { Ok(file) } else { Err(Refused::Outside) }
+        if is_same { Ok(done) } else { Err(Refused::Outside) }
     }
 
     /// Whether no `..` leads to what is above the directory, and the path is not absolute.
@@ -185,7 +236,7 @@ mod tests {
     use std::io::Read as _;
     use std::os::unix::fs::symlink;
 
-    use super::elsewhere::{Root, open};
+    use super::elsewhere::{Root, entries, open};
     use super::{Refused, beneath};
 
     #[test]
@@ -204,7 +255,7 @@ mod tests {
             Root::open(&inside).expect("the directory"),
             beneath::Root::open(&inside).expect("the directory"),
         );
-        let mut opened = 0;
+        let (mut opened, mut listed) = (0, 0);
         for path in [
             "file",
             "./file",
@@ -227,6 +278,17 @@ mod tests {
             "/etc/passwd",
             "sub/../..",
         ] {
+            let names = (entries(&roots.0, path, 10), beneath::entries(&roots.1, path, 10));
+            match names {
+                (Ok(mut ours), Ok(mut other)) => {
+                    ours.sort();
+                    other.sort();
+                    assert_eq!(ours, other, "{path}");
+                    listed += ours.len();
+                }
+                (Err(_), Err(_)) => {}
+                (ours, other) => panic!("{path}: {ours:?}, {other:?}"),
+            }
             let (ours, other) = (open(&roots.0, path), beneath::open(&roots.1, path));
             match (ours, other) {
                 (Ok(mut file), Ok(_)) => {
@@ -244,7 +306,9 @@ mod tests {
                 (ours, other) => panic!("{path}: {ours:?}, {other:?}"),
             }
         }
-        assert_eq!(opened, 5);
+        assert_eq!((opened, listed), (5, 14));
+        assert_eq!(entries(&roots.0, "", 2).expect("a directory").len(), 2);
+        assert_eq!(beneath::entries(&roots.1, "", 2).expect("a directory").len(), 2);
         fs::remove_dir_all(base).expect("the directory is there");
     }
 }
