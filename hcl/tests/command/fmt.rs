@@ -33,6 +33,18 @@ fn files_and_directories_are_formatted_in_place() {
     assert_eq!(folder.names(), [".terraform", "README", "deep", "main.tf", "notes.txt", "tidy.hcl"]);
 }
 
+/// As the library reads them: other systems write names in capitals.
+#[test]
+fn endings_are_known_in_any_case() {
+    let mut folder =
+        Folder::new("fmt-case", &[("MAIN.TF", "a=1\n"), ("B.HCL", "b=2\n"), ("C.TF.JSON", "{\"c\":3}")]);
+    folder.call("fmt .");
+    assert_eq!(folder.read("MAIN.TF"), "a = 1\n");
+    assert_eq!(folder.read("B.HCL"), "b = 2\n");
+    assert_eq!(folder.read("C.TF.JSON"), "{\"c\":3}");
+    assert!(folder.call("fmt --check C.TF.JSON").transcript().contains("JSON"));
+}
+
 #[test]
 fn differences_are_printed_and_nothing_is_written() {
     let mut folder = Folder::new("fmt-diff", &[("main.tf", UNTIDY), ("tidy.tf", TIDY)]);

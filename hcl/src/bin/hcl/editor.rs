@@ -144,6 +144,7 @@ fn read_schema(path: &Path) -> Result<Schema, Error> {
     let source = read(path)?;
     let snippets = snippets(read_schema_of(&source)?.shape());
     let text = source.text().to_owned();
-    let full = fs::canonicalize(path).map_err(|error| system_failure("Can't read file", path, &error))?;
+    // Not as the system finds it: Windows finds it under a name that no editor knows.
+    let full = std::path::absolute(path).map_err(|error| system_failure("Can't read file", path, &error))?;
     Ok(Schema { path: full.to_string_lossy().into_owned(), text, snippets })
 }

@@ -13,6 +13,12 @@ use crate::report::report;
 /// The endings of files in native syntax. Those of Packer, Terragrunt and others end in `.hcl` too.
 const ENDINGS: [&str; 5] = [".hcl", ".tf", ".tfvars", ".tofu", ".nomad"];
 
+/// A name without an ending, which may be written in any case, as the library reads it.
+pub(crate) fn without_ending<'n>(name: &'n str, ending: &str) -> Option<&'n str> {
+    let (start, end) = name.split_at_checked(name.len().checked_sub(ending.len())?)?;
+    end.eq_ignore_ascii_case(ending).then_some(start)
+}
+
 /// Which files of a directory are meant.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Wanted {
@@ -27,8 +33,8 @@ pub(crate) enum Wanted {
 impl Wanted {
     /// Whether a file of this name is meant.
     pub(crate) fn includes(self, name: &str) -> bool {
-        let has_ending = |name: &str| ENDINGS.iter().any(|ending| name.ends_with(ending));
-        match name.strip_suffix(".json") {
+        let has_ending = |name: &str| ENDINGS.iter().any(|ending| without_ending(name, ending).is_some());
+        match without_ending(name, ".json") {
             Some(name) => self != Wanted::Native && has_ending(name),
             None => self != Wanted::Json && has_ending(name),
         }

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use hcl::{Body, Diagnostics, Error, Loader, Source};
 
+use crate::files::without_ending;
 use crate::outcome::failure;
 use crate::report::report_all;
 
@@ -20,7 +21,7 @@ pub(crate) fn is_stdin(path: &Path) -> bool {
 
 /// Whether the name of a file or source says that it is in JSON syntax.
 pub(crate) fn is_json(name: &str) -> bool {
-    name.ends_with(".json")
+    without_ending(name, ".json").is_some()
 }
 
 /// Reads a file, or standard input if the path is `-`. What the user names is read whatever its kind, and a
