@@ -273,6 +273,7 @@ mod source;
 #[cfg(feature = "spec")]
 pub mod spec;
 pub mod syntax;
+mod system;
 #[cfg(feature = "terraform")]
 pub mod terraform;
 pub mod value;

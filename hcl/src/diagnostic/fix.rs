@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Serialize, Serializer};
 
 use crate::source::{Location, Span};
+use crate::system::line_ends;
 
 /// A change of a text that mends a problem: one or more replacements that belong together.
 ///
@@ -48,13 +49,16 @@ impl Fix {
         Fix { title: title.into(), is_certain: false, is_hidden: false, replacements: Vec::new() }
     }
 
-    /// Replaces what is at a place. If there is no title yet, it says what is written.
+    /// Replaces what is at a place. If there is no title yet, it says what is written. Lines of the text end
+    /// as the first line of the source does.
     pub fn replace(self, location: Location, text: impl Into<String>) -> Self {
         self.replace_by(location, text.into())
     }
 
     #[inline(never)]
     fn replace_by(mut self, location: Location, text: String) -> Self {
+        let has_returns = text.contains('\n') && location.source.has_returns();
+        let text = if has_returns { line_ends::with_returns(&text) } else { text };
         if self.title.is_empty() {
             self.title = title(&location, &text);
         }

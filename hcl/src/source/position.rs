@@ -137,6 +137,11 @@ impl Source {
         (starts[index - 1] as usize, end)
     }
 
+    /// Whether lines end with a carriage return and a line feed: as the first one does.
+    pub(crate) fn has_returns(&self) -> bool {
+        self.text().get(..=self.line_bounds(1).1).is_some_and(|line| line.ends_with("\r\n"))
+    }
+
     /// The line of a byte, from 1.
     pub(crate) fn line_of(&self, byte: u32) -> u32 {
         self.line_starts().partition_point(|&start| start <= byte) as u32

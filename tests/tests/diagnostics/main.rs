@@ -9,6 +9,7 @@ mod fixing;
 mod gallery;
 mod habits;
 mod json_labels;
+mod line_ends;
 mod mends;
 mod readings;
 mod recovery;

@@ -66,7 +66,7 @@ fn written(fix: &Fix) -> (&str, String) {
     let rest = rewrite::without_comment(surrounding_text::first_line(place)).trim();
     let at = match rest {
         _ if !place.text().is_empty() => message::instead_of(place.text()),
-        _ if text.starts_with('\n') => message::below_line(line),
+        _ if text.starts_with(['\r', '\n']) => message::below_line(line),
         _ if rest.is_empty() || rest.starts_with(['#', '/']) => message::at_end_of_line(line),
         rest => message::before_in_line(without_middle(rest, 80), line),
     };
