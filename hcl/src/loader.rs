@@ -7,6 +7,7 @@ use self::read::Allowance;
 use crate::diagnostic::{Diagnostic, Diagnostics, Word, catalogue};
 use crate::model::Body;
 use crate::source::{Source, Span, Syntax};
+use crate::system::files::resolved;
 
 mod directory;
 mod errors;
@@ -323,11 +324,6 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Source, Diagnostics> {
         Ok(text) => Ok(Source::new(name, text).of_file()),
         Err(error) => Err(errors::invalid_utf8(&name, &error).into()),
     }
-}
-
-/// A path without symbolic links; as it is if there is nothing.
-fn resolved(path: &Path) -> PathBuf {
-    path.canonicalize().unwrap_or_else(|_| path.to_owned())
 }
 
 /// Parses a source in the syntax that its name determines.

@@ -14,6 +14,7 @@ use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use self::columns::Mark;
+use crate::system::names::has_ending;
 
 mod columns;
 #[cfg(any(feature = "includes", feature = "layers"))]
@@ -151,9 +152,7 @@ impl Source {
 
     /// The syntax implied by the name.
     pub(crate) fn syntax_of_name(&self) -> Syntax {
-        let extension = Path::new(self.name()).extension();
-        let is_json = extension.is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
-        if is_json { Syntax::Json } else { Syntax::Native }
+        if has_ending(self.name(), ".json") { Syntax::Json } else { Syntax::Native }
     }
 
     /// The name of the source in diagnostics.

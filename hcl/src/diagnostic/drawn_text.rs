@@ -10,6 +10,7 @@ use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::source::{Source, floor, is_replaced};
+use crate::system::line_ends::without_end;
 
 /// Lines of more bytes than this are cut.
 const LONG: usize = 320;
@@ -62,7 +63,7 @@ pub(super) fn drawn_text(source: &Source) -> &str {
     source.drawn(|text| {
         let mut drawn = String::with_capacity(text.len() + 1);
         for line in text.split_inclusive('\n') {
-            let content = line.strip_suffix("\r\n").or(line.strip_suffix('\n')).unwrap_or(line);
+            let content = without_end(line);
             push_clean(&mut drawn, content);
             drawn.push_str(&line[content.len()..]);
         }

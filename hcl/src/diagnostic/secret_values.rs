@@ -8,6 +8,7 @@ use std::collections::HashMap;
 
 use super::names_to_hide::SecretNames;
 use crate::source::{PassageKind, PassageScan, Span, begins_block, closing_quote, floor, is_of_name};
+use crate::system::line_ends::without_return;
 
 /// Words that may stand before a name at the start of a line.
 const COMMANDS: [&str; 10] =
@@ -308,8 +309,7 @@ impl<'a> Scan<'a> {
         if at < start || at > end {
             self.line = (at, at + text[at..].find('\n').unwrap_or(text.len() - at));
         }
-        let line = &text[at..self.line.1];
-        line.strip_suffix('\r').unwrap_or(line)
+        without_return(&text[at..self.line.1])
     }
 
     fn next_line(&mut self, at: usize) -> Option<usize> {

@@ -2,6 +2,7 @@
 //! native syntax.
 
 use crate::json_syntax::lexer::{Lexer, Token, TokenKind as K};
+use crate::system::line_ends::end_of;
 
 /// Brackets that nest deeper are an error of the syntax.
 const MAX_DEPTH: usize = 200;
@@ -75,8 +76,7 @@ impl<'t> Layout<'t> {
     /// Adds newlines, and the indentation of a token that begins a line.
     fn lines(&mut self, newlines: &str, index: usize) {
         let newlines = newlines.split_inclusive('\n');
-        let ends: Vec<&str> =
-            newlines.map(|line| if line.ends_with("\r\n") { "\r\n" } else { "\n" }).collect();
+        let ends: Vec<&str> = newlines.map(end_of).collect();
         self.line += ends.len();
         self.formatted.extend(ends);
         if self.tokens[index].kind != K::End {

@@ -30,6 +30,8 @@ use crate::loader::{Loader, parse, tells_blocks_apart};
 use crate::migration;
 use crate::model::{Body, Context, UnknownNames};
 use crate::source::{self, Span};
+use crate::system::files::is_missing;
+use crate::system::line_ends;
 use crate::value::Value;
 
 /// The result of reading all sources.
@@ -368,8 +370,7 @@ impl SourceReader<'_> {
         self.files.push(path.to_owned());
         match self.loader.read_bytes(path).map(String::from_utf8) {
             Ok(Ok(mut text)) => {
-                let end = text.strip_suffix('\n').map(|text| text.strip_suffix('\r').unwrap_or(text).len());
-                text.truncate(end.unwrap_or(text.len()));
+                text.truncate(line_ends::without_end(&text).len());
                 return Some(text);
             }
             Ok(Err(_)) => {
@@ -552,11 +553,6 @@ fn mapped_names(listed: &Listed) -> Vec<String> {
         Source::Variable { name, .. } => vec![name.clone()],
         _ => Vec::new(),
     }
-}
-
-/// Whether nothing exists at a path, not even a broken link.
-fn is_missing(path: &Path) -> bool {
-    std::fs::symlink_metadata(path).is_err_and(|error| error.kind() == std::io::ErrorKind::NotFound)
 }
 
 /// Whether there is a block that has no content, as the text of a source says.

@@ -5,6 +5,8 @@ use std::path::Path;
 
 use super::path::PathSegment;
 use crate::source::{Location, Source, Span};
+use crate::system::names::is_same_variable;
+use crate::system::paths::System;
 
 /// Separates two steps.
 const SEPARATOR: &str = "__";
@@ -107,7 +109,8 @@ pub(super) fn variables_with(
         .filter_map(|(name, value)| {
             let name = name.into_string().ok()?;
             let is_ours = name.get(..start.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(&start));
-            (is_ours && !others.contains(&name)).then(|| variable(name, start.len(), value))
+            let is_other = |other: &String| is_same_variable(System::HERE, other, &name);
+            (is_ours && !others.iter().any(is_other)).then(|| variable(name, start.len(), value))
         })
         .collect()
 }

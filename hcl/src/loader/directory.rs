@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use super::{Loader, MAX_FILES, errors};
 use crate::diagnostic::{Word, catalogue};
 use crate::order;
+use crate::system::names::has_ending;
 
 impl Loader {
     /// Reads the configuration files in a directory, in the order of their names, byte by byte.
@@ -57,6 +58,6 @@ impl Loader {
         let Some(name) = path.file_name().map(|name| name.to_string_lossy()) else { return false };
         let is_backup = name.starts_with(['.', '#']) || name.ends_with(['~', '#']);
         let known = endings.iter().copied().chain(self.extensions.iter().map(String::as_str));
-        !is_backup && known.into_iter().any(|extension| name.ends_with(extension))
+        !is_backup && known.into_iter().any(|extension| has_ending(&name, extension))
     }
 }

@@ -1,6 +1,5 @@
 //! The messages for files that cannot be read.
 
-use std::fs::FileType;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::string::FromUtf8Error;
@@ -30,22 +29,6 @@ fn beside(path: &Path) -> Option<PathBuf> {
     let entries = std::fs::read_dir(listed).ok()?.take(MAX_CANDIDATES).flatten();
     let names: Vec<String> = entries.filter_map(|entry| entry.file_name().into_string().ok()).collect();
     suggest(name, names.iter().map(String::as_str)).map(|near| folder.join(near))
-}
-
-#[cfg(unix)]
-pub(super) fn kind_of_file(kind: FileType) -> &'static str {
-    use std::os::unix::fs::FileTypeExt;
-    match () {
-        () if kind.is_fifo() => "a FIFO (a pipe)",
-        () if kind.is_socket() => "a socket",
-        () if kind.is_char_device() || kind.is_block_device() => "a device",
-        () => "not a regular file",
-    }
-}
-
-#[cfg(not(unix))]
-pub(super) fn kind_of_file(_: FileType) -> &'static str {
-    "not a regular file"
 }
 
 /// The size of a file. If reading stopped at a limit, the file may be larger.

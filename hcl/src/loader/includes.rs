@@ -1,13 +1,14 @@
 //! Files that include others.
 
 use std::collections::HashSet;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf, is_separator};
 
-use super::{Loader, parse, resolved};
+use super::{Loader, parse};
 use crate::diagnostic::{Diagnostic, Diagnostics, Word, catalogue, suggest};
 use crate::model::errors;
 use crate::model::{Attribute, Block, BlockLabel, Body, Context, Expression, Item, Schema};
 use crate::source::{Location, Source};
+use crate::system::files::{joined, resolved};
 
 /// How many files may include each other in a chain.
 const MAX_DEPTH: usize = 16;
@@ -128,12 +129,8 @@ impl Loader {
             let place = wanted[0].place.clone();
             return self.report(catalogue::includes::of_text().at(place));
         };
-        let first = match first.parent() {
-            // The name alone: every path would begin with an empty root.
-            Some(around) if !around.as_os_str().is_empty() => resolved(around),
-            _ => resolved(Path::new(".")),
-        };
-        let root = self.includes.root.clone().unwrap_or(first);
+        let first = || resolved(first.parent().unwrap_or(Path::new("")));
+        let root = self.includes.root.clone().unwrap_or_else(first);
         let chain: Vec<PathBuf> = chain.iter().map(|path| resolved(path)).collect();
         for wanted in wanted {
             if chain.len() >= MAX_DEPTH {
@@ -158,13 +155,13 @@ impl Loader {
     /// Whether a file may be read that is included and has not been read yet.
     #[cfg(feature = "parallel")]
     pub(super) fn may_include(&self, path: &Path, root: &Path) -> bool {
-        let file = path.canonicalize().ok();
-        file.is_some_and(|file| file.starts_with(root) && !self.includes.included.contains(&file))
+        let file = resolved(path);
+        file.starts_with(root) && !self.includes.included.contains(&file)
     }
 
     fn include_file(&mut self, path: &Path, wanted: &Wanted, root: &Path, chain: &[PathBuf]) {
         let Wanted { pattern, place } = wanted;
-        let (file, shown) = (path.canonicalize().unwrap_or_else(|_| simplified(path)), path.display());
+        let (file, shown) = (resolved(path), path.display());
         if !file.starts_with(root) {
             let root = root.display();
             return self.report(
@@ -175,7 +172,8 @@ impl Loader {
             return self.report(catalogue::includes::cycle(Word::Shown(&shown)).at(place.clone()));
         }
         if path.is_dir() {
-            let found = catalogue::includes::directory(Word::Shown(&shown), pattern.trim_end_matches('/'));
+            let found =
+                catalogue::includes::directory(Word::Shown(&shown), pattern.trim_end_matches(is_separator));
             return self.report(found.at(place.clone()));
         }
         if !self.includes.included.insert(file) {
@@ -195,14 +193,13 @@ impl Loader {
 
     /// The files that a pattern matches.
     fn matching(&mut self, directory: &Path, pattern: &str) -> Result<Vec<PathBuf>, &'static str> {
-        let path = directory.join(pattern);
         if !is_pattern(pattern) {
-            return Ok(vec![path]);
+            return Ok(vec![joined(directory, pattern)]);
         }
-        let start = pattern.find(WILDCARDS).and_then(|at| pattern[..at].rfind('/')).unwrap_or(0);
-        self.includes.sought.push(directory.join(&pattern[..start]));
+        let start = pattern.find(WILDCARDS).and_then(|at| pattern[..at].rfind(is_separator)).unwrap_or(0);
+        self.includes.sought.push(joined(directory, &pattern[..start]));
         // All directories in which there may be files, because a new one there belongs to them.
-        for (end, _) in pattern.match_indices('/').filter(|(end, _)| *end > start) {
+        for (end, _) in pattern.match_indices(is_separator).filter(|(end, _)| *end > start) {
             let directories = all(directory, &pattern[..end])?;
             self.includes.sought.extend(directories.filter(|path| path.is_dir()).take(MAX_DIRECTORIES));
         }
@@ -213,7 +210,7 @@ impl Loader {
 /// What a pattern matches, in the order of names.
 fn all(directory: &Path, pattern: &str) -> Result<impl Iterator<Item = PathBuf>, &'static str> {
     // The names of the directories around the file are no pattern.
-    let whole = Path::new(&glob::Pattern::escape(&directory.display().to_string())).join(pattern);
+    let whole = joined(Path::new(&glob::Pattern::escape(&directory.display().to_string())), pattern);
     let options = glob::MatchOptions { require_literal_leading_dot: true, ..glob::MatchOptions::new() };
     let found = glob::glob_with(&whole.display().to_string(), options).map_err(|error| error.msg)?;
     Ok(found.flatten())
@@ -233,7 +230,7 @@ impl Includes {
         };
         let (mut wanted, ..) = wanted(name, body);
         wanted.retain(|wanted| !is_pattern(&wanted.pattern));
-        wanted.into_iter().map(|wanted| (directory.join(wanted.pattern), wanted.place)).collect()
+        wanted.into_iter().map(|wanted| (joined(directory, &wanted.pattern), wanted.place)).collect()
     }
 }
 
@@ -311,21 +308,6 @@ impl Included {
             }
         }
     }
-}
-
-/// A path to nothing, without the steps that lead up, and without symbolic links as far as it leads to
-/// something.
-fn simplified(path: &Path) -> PathBuf {
-    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    let known = path.ancestors().find_map(|around| Some((around, around.canonicalize().ok()?)));
-    let (around, mut simplified) = known.unwrap_or((Path::new(""), PathBuf::new()));
-    for component in path.strip_prefix(around).unwrap_or(&path).components() {
-        match component {
-            Component::ParentDir => drop(simplified.pop()),
-            component => simplified.push(component),
-        }
-    }
-    simplified
 }
 
 /// The files from one to that with which its chain began.

@@ -1,14 +1,12 @@
 //! Reads the bytes of one file, within the limits of a loader.
 
-use std::fs::{File, Metadata, OpenOptions};
-use std::io::{self, Read};
+use std::fs::Metadata;
+use std::io::Read;
 use std::path::Path;
 
 use super::{Loader, errors};
 use crate::diagnostic::{Diagnostic, Word, catalogue};
-
-#[cfg(all(test, target_os = "linux", target_arch = "x86_64"))]
-mod tests;
+use crate::system::files;
 
 /// What a loader may read, and what it has read so far.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +37,7 @@ impl Allowance {
         // Before opening, because opening a device can have effects, and opening a FIFO can wait for a
         // writer.
         self.check(path, &std::fs::metadata(path).map_err(unreadable)?)?;
-        let file = open(path, self.any_kind).map_err(unreadable)?;
+        let file = files::open(path, self.any_kind).map_err(unreadable)?;
         // And again, because the file may have been replaced in between.
         let metadata = file.metadata().map_err(unreadable)?;
         self.check(path, &metadata)?;
@@ -79,7 +77,7 @@ impl Allowance {
             return Err(catalogue::files::directory_as_file(Word::Shown(&path.display())));
         }
         if !self.any_kind && !metadata.is_file() {
-            let kind = errors::kind_of_file(metadata.file_type());
+            let kind = files::kind_of_file(metadata.file_type());
             return Err(catalogue::files::not_regular(Word::Shown(&path.display()), kind));
         }
         self.check_size(path, metadata.len(), false)
@@ -97,43 +95,4 @@ impl Allowance {
         }
         Ok(())
     }
-}
-
-/// The flag of `open` that makes it return at once, also for a FIFO without a writer. It has no effect on
-/// regular files. Zero where its value is not known here: systems and processors differ.
-#[cfg(unix)]
-const NONBLOCK: i32 = if cfg!(all(
-    any(target_os = "linux", target_os = "android"),
-    any(
-        target_arch = "x86",
-        target_arch = "x86_64",
-        target_arch = "arm",
-        target_arch = "aarch64",
-        target_arch = "riscv64",
-        target_arch = "s390x",
-        target_arch = "powerpc64",
-    )
-)) {
-    0o4000
-} else if cfg!(any(
-    target_vendor = "apple",
-    target_os = "freebsd",
-    target_os = "netbsd",
-    target_os = "openbsd"
-)) {
-    0o4
-} else {
-    0
-};
-
-/// Opens a file for reading. Unless it may be one that has to be waited for, opening it does not wait.
-#[cfg_attr(not(unix), expect(unused_variables, reason = "only Unix has files that opening waits for"))]
-fn open(path: &Path, may_wait: bool) -> io::Result<File> {
-    let mut options = OpenOptions::new();
-    #[cfg(unix)]
-    if !may_wait {
-        use std::os::unix::fs::OpenOptionsExt;
-        options.custom_flags(NONBLOCK);
-    }
-    options.read(true).open(path)
 }

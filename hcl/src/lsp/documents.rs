@@ -10,6 +10,8 @@ use super::language::Language;
 use super::lines::Lines;
 use super::uri::path_of;
 use crate::source::Source;
+use crate::system::files::resolved;
+use crate::system::names::has_ending;
 
 /// The open texts.
 pub(super) struct Documents<'l> {
@@ -98,7 +100,7 @@ impl Open {
     fn document(&mut self, uri: &Uri, language: &Language) -> Arc<Document> {
         let Open { language_id, version, text, lines, document, before } = self;
         let mut make = || {
-            let path = path_of(uri).map(|path| path.canonicalize().unwrap_or(path));
+            let path = path_of(uri).map(|path| resolved(&path));
             let is_json = is_json(uri) || language_id.to_ascii_lowercase().contains("json");
             let (text, lines) = (text.clone(), lines.clone());
             let expect = |source: &Source| language.expected(source, is_json);
@@ -112,5 +114,5 @@ impl Open {
 /// Whether the name of a text ends like that of a JSON file.
 pub(super) fn is_json(uri: &Uri) -> bool {
     let path = uri.as_str().split(['?', '#']).next().unwrap_or("");
-    path.len() >= 5 && path.as_bytes()[path.len() - 5..].eq_ignore_ascii_case(b".json")
+    has_ending(path, ".json")
 }

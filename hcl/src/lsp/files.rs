@@ -14,6 +14,7 @@ use crate::layers::Layers;
 use crate::loader::Loader;
 use crate::model::Body;
 use crate::source::Source;
+use crate::system::files::resolved;
 
 /// Files that are read from disk because they belong to layers and are not open.
 #[derive(Debug, Default)]
@@ -99,8 +100,7 @@ impl Files {
 
 /// The files of layers, with symbolic links resolved.
 pub(super) fn files_of(layers: &Layers) -> Vec<PathBuf> {
-    let resolved = |path: PathBuf| path.canonicalize().unwrap_or(path);
-    layers.current_files().into_iter().map(resolved).collect()
+    layers.current_files().iter().map(|path| resolved(path)).collect()
 }
 
 /// The layers, with open texts in place of their files.

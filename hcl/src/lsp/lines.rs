@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use lsp_types::{Position, Range};
 
 use crate::source::{Span, floor, part};
+use crate::system::line_ends::without_return;
 
 /// The distance of marks, in bytes. Shorter stretches of text are counted each time.
 const STEP: usize = 512;
@@ -97,7 +98,7 @@ impl Lines {
         let end = self.starts.get(line as usize + 1).map_or(text.len(), |&next| next as usize);
         let whole = part(text, start..end);
         let inner = whole.strip_suffix('\n').unwrap_or(whole);
-        Some((start, start + inner.strip_suffix('\r').unwrap_or(inner).len()))
+        Some((start, start + without_return(inner).len()))
     }
 
     /// The line of a byte, from 0.

@@ -23,6 +23,7 @@ use crate::layers::Layers;
 use crate::migration;
 use crate::model::{Body, Context};
 use crate::source;
+use crate::system::files::resolved;
 
 /// A diagnostic with its text; without one if it is about no text, such as a variable of the environment.
 pub(super) struct Reported {
@@ -199,7 +200,7 @@ fn location(place: &source::Location, texts: &[Arc<Document>]) -> Option<Locatio
         return Some(Location { uri: document.uri.clone(), range: document.range_of(place) });
     }
     let path = std::path::Path::new(place.source.name());
-    let uri = uri_of(&path.canonicalize().ok()?)?;
+    let uri = uri_of(&path.exists().then(|| resolved(path))?)?;
     let text = place.source.text();
     Some(Location { uri, range: Lines::of(text).range(text, place.span) })
 }

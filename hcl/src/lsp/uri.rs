@@ -5,55 +5,40 @@ use std::path::{Path, PathBuf};
 
 use lsp_types::Uri;
 
-/// How a system writes paths.
-#[derive(Clone, Copy)]
-enum Paths {
-    /// `/srv/app.hcl`
-    Unix,
-    /// `C:\app.hcl`, or `\\server\share\app.hcl`
-    Windows,
-}
-
-const HERE: Paths = if cfg!(windows) { Paths::Windows } else { Paths::Unix };
-
-/// What the paths of Windows begin with that were resolved. No editor knows them by it.
-const VERBATIM: &str = r"\\?\";
-const VERBATIM_SHARE: &str = r"\\?\UNC\";
+use crate::system::paths::System;
 
 /// The path of a file; `None` for other URIs, such as those of texts that were never saved.
 pub(super) fn path_of(uri: &Uri) -> Option<PathBuf> {
-    HERE.path(uri).map(PathBuf::from)
+    System::HERE.path_of_uri(uri).map(PathBuf::from)
 }
 
 /// The URI of a file.
 pub(super) fn uri_of(path: &Path) -> Option<Uri> {
-    HERE.uri(path.to_str()?)
+    System::HERE.uri_of_path(path.to_str()?)
 }
 
-impl Paths {
-    fn path(self, uri: &Uri) -> Option<String> {
+impl System {
+    fn path_of_uri(self, uri: &Uri) -> Option<String> {
         let rest = uri.as_str().strip_prefix("file://")?;
         let (host, path) = rest.split_at(rest.find('/')?);
         let path = path.split(['?', '#']).next().unwrap_or(path);
         let path = String::from_utf8(decoded(path)).ok()?;
         Some(match self {
-            Paths::Unix => path,
-            Paths::Windows if host.is_empty() || host == "localhost" => {
+            System::Unix => path,
+            System::Windows if host.is_empty() || host == "localhost" => {
                 let has_drive = path.as_bytes().get(2) == Some(&b':');
                 path[usize::from(has_drive)..].replace('/', "\\")
             }
-            Paths::Windows => format!(r"\\{host}{}", path.replace('/', "\\")),
+            System::Windows => format!(r"\\{host}{}", path.replace('/', "\\")),
         })
     }
 
-    fn uri(self, path: &str) -> Option<Uri> {
+    fn uri_of_path(self, path: &str) -> Option<Uri> {
+        // No editor knows a file by a resolved path of Windows.
+        let path = &*self.without_prefix(path);
         let (share, path) = match self {
-            Paths::Unix => (None, path),
-            Paths::Windows => {
-                let share = path.strip_prefix(VERBATIM_SHARE);
-                let path = path.strip_prefix(VERBATIM).unwrap_or(path);
-                (share.or_else(|| path.strip_prefix(r"\\")), path)
-            }
+            System::Unix => (None, path),
+            System::Windows => (path.strip_prefix(r"\\"), path),
         };
         let mut text = "file://".to_owned();
         if share.is_none() && !path.starts_with('/') {
@@ -64,7 +49,7 @@ impl Paths {
                 b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => {
                     text.push(byte as char);
                 }
-                b'\\' if matches!(self, Paths::Windows) => text.push('/'),
+                b'\\' if matches!(self, System::Windows) => text.push('/'),
                 _ => write!(text, "%{byte:02X}").unwrap_or_default(),
             }
         }
@@ -122,14 +107,14 @@ mod tests {
             (r"C:\conf\né #1.hcl", "file:///C%3A/conf/n%C3%A9%20%231.hcl"),
             (r"\\server\share\app.hcl", "file://server/share/app.hcl"),
         ] {
-            let uri = Paths::Windows.uri(path).expect("a URI");
+            let uri = System::Windows.uri_of_path(path).expect("a URI");
             assert_eq!(uri.as_str(), expected);
-            assert_eq!(Paths::Windows.path(&uri).as_deref(), Some(path));
+            assert_eq!(System::Windows.path_of_uri(&uri).as_deref(), Some(path));
         }
-        let resolved = |path: &str| Paths::Windows.uri(path).map(|uri| uri.as_str().to_owned());
+        let resolved = |path: &str| System::Windows.uri_of_path(path).map(|uri| uri.as_str().to_owned());
         assert_eq!(resolved(r"\\?\C:\conf\app.hcl").as_deref(), Some("file:///C%3A/conf/app.hcl"));
         assert_eq!(resolved(r"\\?\UNC\server\share\app.hcl").as_deref(), Some("file://server/share/app.hcl"));
-        let written = |uri: &str| Paths::Windows.path(&uri.parse().expect("a URI"));
+        let written = |uri: &str| System::Windows.path_of_uri(&uri.parse().expect("a URI"));
         assert_eq!(written("file:///c:/conf/app.hcl").as_deref(), Some(r"c:\conf\app.hcl"));
         assert_eq!(written("file://localhost/c%3A/app.hcl").as_deref(), Some(r"c:\app.hcl"));
     }

@@ -9,6 +9,7 @@ use similar::TextDiff;
 
 use crate::diagnostic::{Diagnostic, Word, catalogue};
 use crate::error::Error;
+use crate::system::line_ends::with_feeds;
 
 /// How long to search for the smallest difference between two texts.
 const DIFF_TIME: Duration = Duration::from_millis(500);
@@ -67,7 +68,7 @@ fn check_or_write(path: &Path, text: &str, is_update: bool) -> Result<(), Diagno
     let path_shown = path.display();
     let file = Word::Shown(&path_shown);
     let found = match fs::read_to_string(path) {
-        Ok(found) => Some(found.replace("\r\n", "\n")),
+        Ok(found) => Some(with_feeds(&found)),
         Err(error) if error.kind() == ErrorKind::NotFound => None,
         Err(error) => return Err(catalogue::reference::unreadable(file, Word::Shown(&error))),
     };

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::{Convert, ConvertBack, Form, Refused};
 use crate::source::Location;
+use crate::system::files::joined;
 use crate::value::Value;
 
 /// Paths relative to the directory of the file that sets them: in `/etc/shop/shop.hcl`, `"certs/a.pem"` is
@@ -115,7 +116,7 @@ impl PathKind {
             Some(rest) => in_home(written, rest),
             None => {
                 let directory = place.and_then(|place| place.source.file()).and_then(Path::parent);
-                Ok(directory.unwrap_or(Path::new("")).join(written))
+                Ok(joined(directory.unwrap_or(Path::new("")), written))
             }
         }
     }
@@ -130,7 +131,7 @@ fn in_home(written: &str, after_tilde: &str) -> Result<PathBuf, Refused> {
         return Err(Refused::new("only one's own home directory, `~/`, has a name here").with_help(help));
     }
     let home = std::env::home_dir().ok_or_else(|| Refused::new("this process has no home directory"))?;
-    Ok(if rest.is_empty() { home } else { home.join(rest) })
+    Ok(if rest.is_empty() { home } else { joined(&home, rest) })
 }
 
 macro_rules! converters {

@@ -59,6 +59,31 @@ fn a_directory_is_decoded_as_one_body() {
     assert_eq!(backends, [("a", "/a"), ("b", "/localhost"), ("c", "/c")]);
 }
 
+/// Other systems write names in capitals, or don't keep their case.
+#[test]
+fn the_ending_of_a_name_may_have_any_case() {
+    let files = BTreeMap::from([("A.HCL", "listen = \"a\"\n"), ("B.Json", r#"{"workers": 4}"#)]);
+    let directory = Directory::new("case", &files);
+    let loader = Loader::new().directory(&directory.0);
+    assert_eq!(loader.sources().len(), 2);
+    let body = loader.parse().expect("nothing is wrong");
+    assert_eq!(body.items().0.len(), 2);
+}
+
+/// Nothing needs to be there: both paths lead to the same place.
+#[test]
+fn an_unsaved_text_is_found_by_any_path_that_leads_to_it() {
+    let text = || hcl::Source::new("app.hcl", "a = 1\n");
+    for (unsaved, asked) in [
+        ("nowhere/app.hcl", "./nowhere/app.hcl"),
+        ("nowhere/../app.none.hcl", "app.none.hcl"),
+        ("n.hcl", "n.hcl"),
+    ] {
+        let body = Loader::new().unsaved(unsaved, text()).file(asked).parse().expect(asked);
+        assert_eq!(body.items().0.len(), 1, "{asked}");
+    }
+}
+
 #[test]
 fn mistakes_of_several_files_are_reported_together_each_in_its_file() {
     let files = BTreeMap::from([

@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::files::{COMMAND, code_lines, known_paths, library_files, part_of, read, root, shown};
 
 /// What every part may import: it knows nothing about configuration, and is also listed in the code map.
-const HELPERS: &[&str] = &["deep", "order", "words"];
+const HELPERS: &[&str] = &["deep", "order", "system", "words"];
 
 /// The crate's root re-exports from all parts, and none imports it: re-exported items are imported from where
 /// they are defined.

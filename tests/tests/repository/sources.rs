@@ -140,3 +140,42 @@ fn declared_static(code: &str) -> Option<&str> {
     let is_item = before.is_empty() || before.starts_with("pub") && !before.contains('\'');
     is_item.then_some(declared)
 }
+
+/// What asks which system this is, or what only some systems have.
+const OF_A_SYSTEM: [&str; 7] =
+    ["cfg(unix", "cfg(windows", "cfg(not(unix", "cfg!(", "rustix::", "std::os::", "canonicalize("];
+
+/// The files beside the folder `system` that do, each for a reason of its own, which its comments say.
+const MAY_ASK_THE_SYSTEM: [&str; 6] = [
+    // Opens paths below a directory, in both ways, and tests that they are the same.
+    "terraform/files/open.rs",
+    // Watches the links on the way to a file.
+    "watch/places.rs",
+    "watch/pending.rs",
+    // Replace files as a whole, also those that links lead to.
+    "migrate/command.rs",
+    "bin/hcl/atomic.rs",
+    // The command asks whether two paths lead to one file.
+    "bin/hcl/schema.rs",
+];
+
+#[test]
+fn few_files_ask_which_system_this_is() {
+    let mut wrong = Vec::new();
+    for file in library_files() {
+        let may_ask =
+            part_of(&file) == "system" || MAY_ASK_THE_SYSTEM.iter().any(|name| file.ends_with(name));
+        let text = read(&file);
+        let own = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+        let asks = |code: &str| {
+            let is_of_features = code.contains("cfg!(") && code.contains("feature = ");
+            OF_A_SYSTEM.iter().any(|question| code.contains(question)) && !is_of_features
+        };
+        let asked: Vec<_> = code_lines(own).filter(|(_, code)| asks(code)).collect();
+        let is_test = file.ends_with("tests.rs");
+        if !may_ask && !is_test && !asked.is_empty() {
+            wrong.push(format!("{}: {asked:?}", shown(&file)));
+        }
+    }
+    assert!(wrong.is_empty(), "what assumes a system belongs in the part `system`:\n{}", wrong.join("\n"));
+}

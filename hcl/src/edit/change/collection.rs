@@ -11,6 +11,7 @@ use super::layout::{begins_with_for, blanks_of, is_blank, needs_line_end};
 use super::newline::Newline;
 use super::node::{Collection, Entry, Form, Node};
 use super::take_apart::take_apart;
+use crate::system::line_ends::end_of;
 
 /// The surroundings of a collection.
 #[derive(Clone, Debug)]
@@ -376,5 +377,8 @@ impl Collection {
 }
 
 fn newline_of(text: &str) -> &str {
-    if text.ends_with("\r\n") { "\r\n" } else { "\n" }
+    match end_of(text) {
+        "" => "\n",
+        end => end,
+    }
 }

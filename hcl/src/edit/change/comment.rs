@@ -4,6 +4,7 @@ use super::layout::blanks_of;
 use super::newline::Newline;
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::TokenKind;
+use crate::system::line_ends::end_of;
 
 /// The text of the comments, without comment marks: a line for each line.
 pub(super) fn said_in(text: &str) -> Option<String> {
@@ -42,7 +43,7 @@ pub(super) fn lead_of(comment: &str, old: &str, newline: Newline) -> String {
 
 /// The rest of the line of an item with this comment, keeping the old line ending.
 pub(super) fn tail_of(comment: &str, old: &str) -> String {
-    let end = ["\r\n", "\n"].into_iter().find(|end| old.ends_with(end)).unwrap_or_default();
+    let end = end_of(old);
     let line = lines(comment).join(" ");
     if line.is_empty() { end.to_owned() } else { format!(" # {line}{end}") }
 }

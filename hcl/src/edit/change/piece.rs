@@ -10,6 +10,7 @@ use super::newline::Newline;
 use super::node::Content;
 use crate::format::indentation;
 use crate::source::Span;
+use crate::system::line_ends::without_return;
 
 /// Blocks are found by up to this many of their labels, or by all of them. More would take quadratic time.
 const MAX_LABELS: usize = 8;
@@ -98,7 +99,7 @@ impl Piece {
             Piece::Blank(_) => return false,
         };
         let Some(rest) = tail.strip_suffix('\n') else { return false };
-        tail.truncate(rest.strip_suffix('\r').unwrap_or(rest).len());
+        tail.truncate(without_return(rest).len());
         true
     }
 

@@ -7,6 +7,7 @@ use super::path::{Path, Selector};
 use super::piece::Piece;
 use super::route::{Goal, find, place};
 use super::section::Section;
+use crate::system::line_ends::without_return;
 
 /// A place in a file, block, object or tuple.
 ///
@@ -115,7 +116,7 @@ impl Section {
 fn ends_with_empty_line(piece: &Piece) -> bool {
     let Piece::Blank(text) = piece else { return false };
     let lines = text.trim_end_matches([' ', '\t']);
-    let rest = lines.strip_suffix('\n').map(|rest| rest.strip_suffix('\r').unwrap_or(rest));
+    let rest = lines.strip_suffix('\n').map(without_return);
     rest.is_none_or(|rest| rest.trim_matches([' ', '\t']).is_empty() || rest.ends_with('\n'))
 }
 

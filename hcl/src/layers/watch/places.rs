@@ -1,13 +1,15 @@
 //! The directories in which something must happen before a file of the configuration is another one.
 
 use std::collections::BTreeSet;
-use std::fs::{self, Metadata};
+use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::time::SystemTime;
 
 use notify::{RecursiveMode, Watcher};
 
 use crate::layers::live::Live;
+use crate::system::files::number;
+use crate::system::names::{folded, has_ending};
 
 /// A path that leads over more symbolic links than this is taken to lead in a circle.
 const MAX_LINKS: usize = 40;
@@ -17,8 +19,9 @@ const MAX_LINKS: usize = 40;
 pub(super) struct Places<W> {
     watcher: W,
     watched: BTreeSet<PathBuf>,
-    /// The files and directories of the configuration, as events call them.
-    targets: BTreeSet<PathBuf>,
+    /// The files and directories of the configuration, as events call them, except for their case: the system
+    /// may have found them under names that are written differently.
+    targets: BTreeSet<String>,
     seen: Vec<Seen>,
 }
 
@@ -47,7 +50,7 @@ impl<W: Watcher> Places<W> {
         for directory in &directories {
             let _ = self.watcher.watch(directory, RecursiveMode::NonRecursive);
         }
-        (self.watched, self.targets) = (directories, targets);
+        (self.watched, self.targets) = (directories, targets.iter().map(|path| folded(path)).collect());
         // After that, so that no change is missed in between.
         let seen: Vec<Seen> = files.into_iter().map(looked_at).collect();
         let is_different = seen != self.seen;
@@ -64,10 +67,10 @@ impl<W> Places<W> {
 
     /// Whether what is at a path belongs to the configuration, by its own path or that of its directory.
     pub(super) fn concern(&self, path: &Path) -> bool {
-        let is_listed = |path: &Path| self.targets.contains(path);
-        is_listed(path)
-            || path.extension().is_some_and(|end| end == "hcl" || end == "json")
-                && path.parent().is_some_and(is_listed)
+        let is_listed = |path: &Path| self.targets.contains(&folded(path));
+        let name = path.to_string_lossy();
+        let is_configuration = || [".hcl", ".json"].iter().any(|ending| has_ending(&name, ending));
+        is_listed(path) || is_configuration() && path.parent().is_some_and(is_listed)
     }
 }
 
@@ -84,6 +87,10 @@ fn add_directories(path: &Path, directories: &mut BTreeSet<PathBuf>, targets: &m
             match component {
                 Component::ParentDir => drop(walked.pop()),
                 component => walked.push(component),
+            }
+            // What begins the path of a drive or a share of Windows is none by itself.
+            if !matches!(component, Component::Normal(_)) {
+                continue;
             }
             let Ok(metadata) = fs::symlink_metadata(&walked) else { break };
             let around = walked.parent().unwrap_or(&walked);
@@ -120,13 +127,25 @@ fn looked_at(path: PathBuf) -> Seen {
     (path, seen)
 }
 
-/// The number of a file, which another file in its place does not have.
-#[cfg(unix)]
-fn number(metadata: &Metadata) -> u64 {
-    std::os::unix::fs::MetadataExt::ino(metadata)
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-#[cfg(not(unix))]
-fn number(_: &Metadata) -> u64 {
-    0
+    /// A system that finds a file under a name that differs by case, and calls it as it is written.
+    #[test]
+    fn events_name_files_in_another_case() {
+        let targets = ["/srv/App.hcl", "/srv/conf.d"].map(|path| folded(Path::new(path)));
+        let places =
+            Places { watcher: (), watched: BTreeSet::new(), targets: targets.into(), seen: Vec::new() };
+        for (path, concerns) in [
+            ("/srv/app.hcl", true),
+            ("/SRV/App.hcl", true),
+            ("/srv/conf.d", true),
+            ("/srv/CONF.D/a.HCL", true),
+            ("/srv/conf.d/a.txt", false),
+            ("/srv/other.hcl", false),
+        ] {
+            assert_eq!(places.concern(Path::new(path)), concerns, "{path}");
+        }
+    }
 }

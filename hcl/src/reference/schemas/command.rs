@@ -9,6 +9,8 @@ use std::time::{Duration, Instant};
 
 use crate::diagnostic::catalogue::schema as messages;
 use crate::diagnostic::{Diagnostic, Word};
+use crate::system::files::joined;
+use crate::system::paths::System;
 
 /// How long it may run.
 const MAX_SECONDS: u64 = 10;
@@ -26,9 +28,8 @@ const PAUSE: Duration = Duration::from_millis(5);
 pub(super) fn output(command: &[String], folder: &Path) -> Result<String, Diagnostic> {
     let shown = command.join(" ");
     let Some((program, arguments)) = command.split_first() else { return Err(messages::no_command()) };
-    let is_path = program.contains('/') || cfg!(windows) && program.contains('\\');
-    let mut process = match is_path {
-        true => Command::new(folder.join(program)),
+    let mut process = match System::HERE.is_path(program) {
+        true => Command::new(joined(folder, program)),
         false => Command::new(program),
     };
     process.args(arguments).current_dir(folder).stdin(Stdio::null());

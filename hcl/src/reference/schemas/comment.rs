@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use crate::json_syntax::lexer::{Lexer, Token, TokenKind};
 use crate::source::{Location, Source, Span};
+use crate::system::names::has_ending;
 use crate::value::json::decode_if;
 
 /// How the comment begins, after its sign.
@@ -77,7 +78,7 @@ fn in_json(text: &str) -> Option<(String, Span)> {
 fn path_in(comment: &str) -> Option<&str> {
     let path = comment.trim().strip_prefix(MARK)?.trim_start();
     let is_path = ["/", "./", "../", ".\\", "..\\"].iter().any(|start| path.starts_with(start));
-    let is_file = path.ends_with(".hcl") || path.ends_with(".json");
+    let is_file = [".hcl", ".json"].iter().any(|ending| has_ending(path, ending));
     let is_one_word = !path.contains(char::is_whitespace);
     (is_path || is_one_word && (is_file || is_address(path))).then_some(path)
 }

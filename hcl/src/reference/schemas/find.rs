@@ -14,6 +14,8 @@ use crate::loader::Loader;
 use crate::model::Item;
 use crate::reference::schema::{ReadSchema, read_schema};
 use crate::source::{Location, Source, Syntax};
+use crate::system::files::{joined, resolved};
+use crate::system::names::has_ending;
 use crate::{json_syntax, syntax};
 
 /// How many bytes a schema may have, or a file `hcl.schemas`.
@@ -116,7 +118,7 @@ impl Schemas {
     fn named(&self, source: &Source, is_json: bool) -> Option<Found> {
         if let Some((path, place)) = comment::named(source, is_json) {
             let folder = source.file().and_then(Path::parent).unwrap_or(Path::new(""));
-            return Some(self.at(&folder.join(&path), &path, &place));
+            return Some(self.at(&joined(folder, &path), &path, &place));
         }
         let (folder, path) = in_project(source.file()?)?;
         self.in_project(&folder, &path)
@@ -257,17 +259,13 @@ fn has_version(source: &Source) -> bool {
 
 /// Whether a file is a schema, by its name and its text.
 fn is_schema(source: &Source) -> bool {
-    SCHEMA_ENDINGS.iter().any(|ending| source.name().ends_with(ending)) && has_version(source)
+    SCHEMA_ENDINGS.iter().any(|ending| has_ending(source.name(), ending)) && has_version(source)
 }
 
 /// The folder of a file's project: the nearest around it that has a file `hcl.schemas`. With it, the path of
 /// the file from there.
 fn in_project(file: &Path) -> Option<(PathBuf, PathBuf)> {
-    let around = match file.parent()? {
-        around if around.as_os_str().is_empty() => Path::new("."),
-        around => around,
-    };
-    let around = around.canonicalize().ok()?;
+    let around = resolved(file.parent()?);
     let folder = around.ancestors().find(|folder| folder.join(NAME).is_file())?.to_owned();
     let path = around.strip_prefix(&folder).ok()?.join(file.file_name()?);
     Some((folder, path))
@@ -275,7 +273,5 @@ fn in_project(file: &Path) -> Option<(PathBuf, PathBuf)> {
 
 /// A path as messages show it: relative to the working directory, if it is below that.
 fn shown(path: &Path) -> PathBuf {
-    let working = std::env::current_dir().and_then(|working| working.canonicalize());
-    let inside = working.ok().and_then(|working| path.strip_prefix(working).ok().map(Path::to_owned));
-    inside.unwrap_or_else(|| path.to_owned())
+    path.strip_prefix(resolved(Path::new(""))).unwrap_or(path).to_owned()
 }

@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::SystemTime;
 
+use crate::system::files::resolved;
+
 /// The time and the size of a file, which tell whether it must be read again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stamp(Option<SystemTime>, u64);
@@ -32,7 +34,7 @@ impl<T: Clone> Kept<T> {
     /// What was made of a file, or what `make` makes of it now; it gets what was made of an earlier version.
     /// Others wait for it, so that a file is read once.
     pub(super) fn get<E>(&self, path: &Path, make: impl FnOnce(Option<&T>) -> Result<T, E>) -> Result<T, E> {
-        let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let path = resolved(path);
         let stamp = Stamp::of(&path);
         let mut kept = self.lock();
         let before = kept.get(&path);

@@ -2,6 +2,7 @@
 
 use crate::diagnostic::Fix;
 use crate::source::{Location, Span, blanks, indented_by, line_indentation, line_start as start_of_line};
+use crate::system::line_ends::end_before;
 
 use super::super::identifier::is_identifier;
 use super::{mend, rewrite};
@@ -118,8 +119,7 @@ pub(crate) fn whole_line(place: &Location) -> Location {
     let start = place.span.start - mend::blanks_before(place);
     let line = line(place);
     let (rest, end) = (line.after(), line.span.end as usize);
-    let newline = if rest.starts_with("\r\n") { 2 } else { usize::from(rest.starts_with('\n')) };
-    mend::span(place, start as usize, end + newline)
+    mend::span(place, start as usize, end + end_before(rest).map_or(0, str::len))
 }
 
 /// The start of the line that a place is on.

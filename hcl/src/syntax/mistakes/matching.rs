@@ -1,6 +1,7 @@
 //! Matches the grammar of mistakes with a text.
 
 use crate::source::{Span, blanks, part};
+use crate::system::line_ends::end_before;
 
 use super::super::explain::extent;
 use super::super::identifier::{is_continue, is_start};
@@ -133,9 +134,7 @@ impl Matcher<'_> {
             Op::Any => next(&|_| true),
             Op::Start => next(&is_start),
             Op::Continue => next(&is_continue),
-            Op::Newline => {
-                ["\n", "\r\n"].iter().find(|end| rest.starts_with(**end)).map(|end| at + end.len())
-            }
+            Op::Newline => end_before(rest).map(|end| at + end.len()),
             Op::End => rest.is_empty().then_some(at),
             Op::Until(ends) => {
                 let is_end = |at: &usize| ends.iter().any(|end| rest[*at..].starts_with(end));
