@@ -3,9 +3,10 @@
 
 use std::fs;
 
-use hcl::diagnostic::{Fix, apply_fixes};
 use hcl::{Diagnostic, Diagnostics, Loader, edit};
 use hcl_tests::data::data;
+
+use super::applied::applied;
 
 /// What is read: texts with mistakes, and real files.
 fn texts() -> Vec<(String, String)> {
@@ -45,16 +46,9 @@ fn told(found: &Diagnostics) -> Vec<String> {
     found.iter().map(told).collect()
 }
 
-/// The text after each fix of each problem, as if it were certain.
+/// The text after each fix of each problem.
 fn fixed(text: &str, found: &Diagnostics) -> Vec<String> {
-    let made = |fix: &Fix| {
-        let certain = fix
-            .replacements()
-            .iter()
-            .fold(Fix::certain(fix.title()), |certain, (place, new)| certain.replace(place.clone(), new));
-        apply_fixes(text, [&Diagnostic::error("Wrong").with_fix(certain)])
-    };
-    found.iter().flat_map(|problem| problem.fixes()).map(made).collect()
+    found.iter().flat_map(|problem| problem.fixes()).map(|fix| applied(text, [fix])).collect()
 }
 
 #[test]

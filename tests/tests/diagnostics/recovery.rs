@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 use hcl::{Diagnostics, Source, json, syntax};
 use hcl_tests::data::data;
 
+use super::applied::applied;
+
 /// The lines and headlines of what is reported, in the order of the source.
 fn found(diagnostics: &Diagnostics) -> Vec<String> {
     let causes = diagnostics.iter().filter(|problem| !problem.is_consequence);
@@ -110,18 +112,7 @@ fn one_missing_character_is_one_report() {
 /// The text after the best fix of each error.
 fn mended(text: &str, diagnostics: &Diagnostics) -> String {
     let causes = diagnostics.iter().filter(|problem| !problem.is_consequence);
-    let fixes = causes.filter_map(|problem| problem.fixes().first());
-    let mut changes: Vec<_> = fixes.flat_map(|fix| fix.replacements()).collect();
-    changes.sort_by_key(|(place, _)| (place.span.start, place.span.end));
-    let (mut mended, mut end) = (String::new(), 0);
-    for (place, replacement) in
-        changes.into_iter().filter(|(place, _)| text.get(place.span.range()).is_some())
-    {
-        mended.push_str(text.get(end..place.span.start as usize).unwrap_or_default());
-        mended.push_str(replacement);
-        end = place.span.end as usize;
-    }
-    mended + text.get(end..).unwrap_or_default()
+    applied(text, causes.filter_map(|problem| problem.fixes().first()))
 }
 
 /// In JSON, one reading finds all mistakes, and the fixes together mend them.

@@ -113,9 +113,35 @@ fn the_number_of_recorded_answers_is_right() {
         let kinds = floor.as_object().expect("kinds of cases").values();
         kinds.map(|kind| kind[what].as_u64().expect("a number")).sum()
     };
-    let thousands = |number: u64| format!("{},{:03}", number / 1000, number % 1000);
     let stated = format!("{} of {} cases agree", thousands(sum("passed")), thousands(sum("cases")));
     assert!(page("README.md").contains(&stated), "README.md: {stated}");
+}
+
+/// The README repeats the score of mistakes; the floor says it for the tests.
+#[test]
+fn the_score_of_mistakes_is_right() {
+    let floor = fs::read_to_string(repository().join("tests/data/mistakes.json")).expect("the floor exists");
+    let floor: serde_json::Value = serde_json::from_str(&floor).expect("the floor is JSON");
+    let kinds = floor.as_object().expect("kinds of mistakes");
+    let sum = |what: &str| thousands(kinds.values().map(|kind| kind[what].as_u64().expect("a number")).sum());
+    let stated = format!(
+        "of {} mistakes of {} kinds, {} are shown at their line and {} are named; {} have a fix, and {} fixes give",
+        sum("made"),
+        kinds.len(),
+        sum("at_line"),
+        sum("named"),
+        sum("with_fix"),
+        sum("meant")
+    );
+    assert!(page("README.md").contains(&stated), "README.md: {stated}");
+}
+
+/// A number as pages write it.
+fn thousands(number: u64) -> String {
+    match number {
+        0..1000 => number.to_string(),
+        _ => format!("{},{:03}", number / 1000, number % 1000),
+    }
 }
 
 /// The summary of what a build costs repeats numbers of the measured table.
