@@ -35,8 +35,9 @@ const MAX_ERRORS: usize = 1000;
 
 /// Reads configuration from files, directories and memory, in both syntaxes, and combines it into one body.
 ///
-/// A name that ends in `.json` is read as JSON, any other as the native syntax. Nothing stops at the first
-/// problem: the body contains what could be read, and the diagnostics report what could not.
+/// A name that ends in `.json` is read as JSON, any other as the native syntax; endings may have any case.
+/// Nothing stops at the first problem: the body contains what could be read, and the diagnostics report what
+/// could not.
 ///
 /// ```
 /// use hcl::{Loader, model::Schema};

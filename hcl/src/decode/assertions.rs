@@ -175,3 +175,51 @@ const fn is_equal(a: &str, b: &str) -> bool {
     }
     index == a.len() && index == b.len()
 }
+
+#[cfg(test)]
+mod tests {
+    #[cfg(feature = "derive")]
+    #[test]
+    fn all_fields_that_read_a_name_are_counted() {
+        use super::*;
+        use crate::HclDecode;
+
+        #[derive(HclDecode)]
+        #[expect(dead_code, reason = "only the shape is asked")]
+        struct Tls {
+            certificate: String,
+        }
+
+        #[derive(HclDecode)]
+        #[expect(dead_code, reason = "only the shape is asked")]
+        enum Check {
+            Http(Tls),
+            Tcp(Tls),
+        }
+
+        #[derive(HclDecode)]
+        #[expect(dead_code, reason = "only the shape is asked")]
+        struct Own {
+            port: u16,
+            #[hcl(alias = "bind")]
+            listen: String,
+            #[hcl(block)]
+            tls: Option<Tls>,
+            #[hcl(blocks)]
+            checks: Vec<Check>,
+        }
+
+        for (name, aliases, count) in [
+            ("port", &[][..], 1),
+            ("bind", &[], 1),
+            ("other", &["listen"], 1),
+            ("tls", &[], 1),
+            ("http", &[], 1),
+            ("tcp", &["http"], 1),
+            ("port", &["bind", "tls"], 3),
+            ("certificate", &[], 0),
+        ] {
+            assert_eq!(readers(Own::shape(), name, aliases), count, "{name}, {aliases:?}");
+        }
+    }
+}

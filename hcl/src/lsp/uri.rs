@@ -114,6 +114,8 @@ mod tests {
         let resolved = |path: &str| System::Windows.uri_of_path(path).map(|uri| uri.as_str().to_owned());
         assert_eq!(resolved(r"\\?\C:\conf\app.hcl").as_deref(), Some("file:///C%3A/conf/app.hcl"));
         assert_eq!(resolved(r"\\?\UNC\server\share\app.hcl").as_deref(), Some("file://server/share/app.hcl"));
+        // Also of a file that other programs would not find without the prefix.
+        assert_eq!(resolved(r"\\?\C:\conf\nul.hcl").as_deref(), Some("file:///C%3A/conf/nul.hcl"));
         let written = |uri: &str| System::Windows.path_of_uri(&uri.parse().expect("a URI"));
         assert_eq!(written("file:///c:/conf/app.hcl").as_deref(), Some(r"c:\conf\app.hcl"));
         assert_eq!(written("file://localhost/c%3A/app.hcl").as_deref(), Some(r"c:\app.hcl"));

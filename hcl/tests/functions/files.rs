@@ -50,6 +50,21 @@ fn evaluate(code: &str, context: &Context) -> Result<Value, String> {
     expression.evaluate(context).map_err(|diagnostics| hcl::Error::from(diagnostics).to_string())
 }
 
+/// Directories may nest 65 levels deep below the one that is listed.
+#[test]
+fn deep_directories_are_refused() {
+    let sandbox = Sandbox::new("deep");
+    let context = sandbox.context();
+    let last = format!("deeper/{}", "d/".repeat(65));
+    fs::create_dir_all(sandbox.0.join("inside").join(&last)).expect("directories");
+    fs::write(sandbox.0.join("inside").join(&last).join("file"), "x").expect("a file");
+    let listed = || evaluate("length(fileset(\"deeper\", \"**\"))", &context);
+    assert_eq!(listed(), Ok(Value::number(1)));
+    fs::create_dir_all(sandbox.0.join("inside").join(&last).join("d")).expect("a directory");
+    let error = listed().expect_err("too deep");
+    assert!(error.contains("directories nest too deep"), "{error}");
+}
+
 /// On Unix, a backslash is part of a name.
 #[test]
 fn an_absolute_path_keeps_the_name_of_its_directory() {

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use hcl::{Diagnostic, Diagnostics, Loader, edit};
+use hcl::{Diagnostic, Diagnostics, Loader, Source, edit};
 use hcl_tests::data::data;
 
 use super::applied::applied;
@@ -90,5 +90,13 @@ fn fixes_keep_carriage_returns() {
 fn the_format_keeps_carriage_returns() {
     for (name, text) in texts().into_iter().filter(|(name, _)| name.ends_with(".hcl")) {
         assert_eq!(edit::format(&windows(&text)), windows(&edit::format(&text)), "{name}");
+    }
+}
+
+#[test]
+fn fixed_files_keep_carriage_returns() {
+    for (name, text) in texts() {
+        let fixed = |text: &str| hcl::fix(&Source::new(name.as_str(), text)).text;
+        assert_eq!(fixed(&windows(&text)), windows(&fixed(&text)), "{name}");
     }
 }
