@@ -96,7 +96,7 @@ pub(crate) fn open(path: &Path, may_wait: bool) -> io::Result<File> {
     let mut options = OpenOptions::new();
     #[cfg(unix)]
     if !may_wait {
-        std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, without_waiting(OS, ARCH));
+        std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, const { without_waiting(OS, ARCH) });
     }
     options.read(true).open(path)
 }

@@ -4,7 +4,8 @@
 
 /// The end of a line, which may have none.
 pub(crate) fn end_of(line: &str) -> &'static str {
-    ["\r\n", "\n"].into_iter().find(|end| line.ends_with(end)).unwrap_or_default()
+    let end = if line.ends_with("\r\n") { "\r\n" } else { "\n" };
+    if line.ends_with(end) { end } else { "" }
 }
 
 /// A line without its end.
@@ -19,7 +20,8 @@ pub(crate) fn without_return(line: &str) -> &str {
 
 /// The end of a line with which a text begins.
 pub(crate) fn end_before(text: &str) -> Option<&'static str> {
-    ["\r\n", "\n"].into_iter().find(|end| text.starts_with(end))
+    let end = if text.starts_with('\r') { "\r\n" } else { "\n" };
+    text.starts_with(end).then_some(end)
 }
 
 /// A text in which each line feed follows a carriage return.
