@@ -26,7 +26,14 @@ pub(crate) fn end_before(text: &str) -> Option<&'static str> {
 
 /// A text in which each line feed follows a carriage return.
 pub(crate) fn with_returns(text: &str) -> String {
-    text.replace("\r\n", "\n").replace('\n', "\r\n")
+    let mut written = String::with_capacity(text.len());
+    for line in text.split_inclusive('\n') {
+        written.push_str(without_end(line));
+        if line.ends_with('\n') {
+            written.push_str("\r\n");
+        }
+    }
+    written
 }
 
 /// A text with line feeds only.
