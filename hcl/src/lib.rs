@@ -135,7 +135,8 @@
 //!   such types need no feature.
 //! - `derive` (default): the derive macros.
 //! - `explain` (default): errors with causes, fixes and the source, drawn, also of what people mean who write
-//!   another language. Without it an error is one line: the headline, its place and the help.
+//!   another language. Without it an error is one line: the headline, its place, what a function, a type or
+//!   the system says about it, and the help.
 //! - `json` (default): the JSON syntax, in [`json`], and files that end in `.json`. Without it such a file is
 //!   an error that names the feature.
 //! - `stdlib` (default): the standard functions.

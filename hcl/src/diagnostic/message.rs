@@ -94,8 +94,13 @@ impl Row {
             words.get(position).copied()
         };
         let text = |part| fill(self.part(part), &named);
+        let detail = match cfg!(feature = "explain") {
+            true => text(Part::Detail),
+            // What others say of the problem is no explanation: functions of the program, serde, the system.
+            false => named("reason").map(|reason| reason.to_string()).unwrap_or_default(),
+        };
         let mut diagnostic = Diagnostic::new(self.code, self.severity, text(Part::Headline))
-            .with_detail(text(Part::Detail))
+            .with_detail(detail)
             .with_subject_text(text(Part::Beside));
         if !self.part(Part::Help).is_empty() {
             diagnostic = diagnostic.with_help(text(Part::Help));
@@ -179,12 +184,9 @@ impl Diagnostic {
         self.with_fix(fix)
     }
 
-    /// Says that this build lacks a feature, also where a row has no detail.
-    pub(crate) fn left_out(mut self, reason: String) -> Self {
+    /// Says that this build lacks a feature.
+    pub(crate) fn left_out(mut self) -> Self {
         self.is_left_out = true;
-        if self.detail.is_empty() {
-            self.detail = reason;
-        }
         self
     }
 

@@ -44,6 +44,6 @@ impl LazyFunction for Convert {
     fn call(&self, _: &[Expression], _: &Context) -> Result<Value, Diagnostics> {
         let error = stdlib::left_out("type expressions", "modules");
         let reason = clause(error);
-        Err(catalogue::eval::function_failed("convert", &reason).left_out(reason).into())
+        Err(catalogue::eval::function_failed("convert", &reason).left_out().into())
     }
 }

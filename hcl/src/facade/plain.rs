@@ -52,7 +52,47 @@ fn an_error_in_json_is_one_too() {
 #[test]
 fn an_error_of_decoding_says_what_to_do() {
     assert_eq!(errors("nam = \"a\"\n"), "<text>:1:1: Unsupported attribute `nam`. Did you mean `name`?");
-    assert_eq!(errors("name = [1]\n"), "<text>:1:8: Invalid value for `name`. Write `1`, without brackets.");
+    assert_eq!(
+        errors("name = [1]\n"),
+        "<text>:1:8: Invalid value for `name`: A string is required, not a list. Write `1`, without brackets."
+    );
+}
+
+/// A program's own functions may be the only ones who know what is wrong.
+#[test]
+fn an_error_says_what_the_program_says() {
+    #[derive(Debug, HclDecode)]
+    #[allow(dead_code, reason = "nothing is decoded successfully")]
+    #[hcl(validate = is_named)]
+    struct Job {
+        name: Option<String>,
+        #[hcl(with = odd)]
+        workers: Option<u32>,
+        #[hcl(validate = even)]
+        slots: Option<u32>,
+    }
+    fn is_named(job: &Job) -> Result<(), String> {
+        job.name.as_ref().map(drop).ok_or_else(|| "a job needs a name to be found by".to_owned())
+    }
+    fn odd(number: u32) -> Result<u32, String> {
+        if number % 2 == 1 { Ok(number) } else { Err(format!("{number} workers can't vote")) }
+    }
+    fn even(number: &u32) -> Result<(), String> {
+        if number % 2 == 0 { Ok(()) } else { Err(format!("{number} slots can't be paired")) }
+    }
+    fn upper(text: String) -> Result<String, String> {
+        if text.is_empty() { Err("there is nothing to raise".to_owned()) } else { Ok(text.to_uppercase()) }
+    }
+
+    let context = hcl::Context::builder().function("upper", upper).build();
+    for (text, expected) in [
+        ("name = upper(\"\")\n", "<text>:1:8: Function call failed: there is nothing to raise."),
+        ("workers = 4\n", "<text>:1:11: Invalid value for `workers`: 4 workers can't vote."),
+        ("slots = 3\n", "<text>:1:9: Invalid value for `slots`: 3 slots can't be paired."),
+        ("slots = 2\n", "<text>:1:1: Invalid configuration: A job needs a name to be found by."),
+    ] {
+        assert_eq!(context.from_str::<Job>(text).expect_err(text).to_string(), expected);
+    }
 }
 
 #[test]
@@ -71,6 +111,13 @@ fn no_line_shows_a_secret() {
     struct Account {
         #[hcl(sensitive)]
         password: String,
+        #[hcl(sensitive)]
+        pin: Option<u16>,
+        #[hcl(sensitive, validate = refused)]
+        token: Option<String>,
+    }
+    fn refused(token: &String) -> Result<(), String> {
+        Err(format!("{token} is not one of ours"))
     }
 
     for text in [
@@ -81,6 +128,10 @@ fn no_line_shows_a_secret() {
         "password: hunt\n",
         "password = \"hunt\n",
         "password hunt\n",
+        "password = [\"hunt\"]\n",
+        "password = { hunt = \"hunt\" }\n",
+        "password = \"\"\npin = \"hunt\"\n",
+        "password = \"\"\ntoken = \"hunt\"\n",
     ] {
         let error = hcl::from_str::<Account>(text).expect_err(text);
         assert!(!format!("{error} {error:#} {error:?}").contains("hunt"), "{text}{error}");

@@ -172,10 +172,9 @@ pub(crate) fn failed(
     function: Option<&Function>,
     error: &FunctionError,
 ) -> Diagnostic {
-    let reason = clause(error);
-    let mut diagnostic = site.of(messages::function_failed(name, &reason));
+    let mut diagnostic = site.of(messages::function_failed(name, &clause(error)));
     if error.is_left_out() {
-        diagnostic = diagnostic.left_out(reason);
+        diagnostic = diagnostic.left_out();
     }
     diagnostic.help = error.advice().map(str::to_owned);
     // The arguments may be in the wrong order.
