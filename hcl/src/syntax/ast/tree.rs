@@ -91,8 +91,9 @@ arenas! {
 }
 
 impl Tree {
-    /// Reserves what a file of this source's length usually contains, if nothing has been reserved yet, so that the
-    /// tree seldom has to grow: memory that is never touched costs nothing, and growing touches it twice.
+    /// Reserves what a file of this source's length usually contains, if nothing has been reserved yet, so
+    /// that the tree seldom has to grow: memory that is never touched costs nothing, and growing touches it
+    /// twice.
     #[inline]
     pub(crate) fn reserve_for_file(&mut self) {
         if self.exprs.is_unused() {

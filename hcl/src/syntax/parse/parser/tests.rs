@@ -42,8 +42,8 @@ fn check_file_rule(name: &str, text: &str) {
     assert_eq!(is_file(&bytes), matches, "{name}");
 }
 
-/// Lines that are read without asking for each token have the tokens of the lexer, and those that are parsed without the
-/// grammar are what it finds in them.
+/// Lines that are read without asking for each token have the tokens of the lexer, and those that are
+/// parsed without the grammar are what it finds in them.
 fn check_plain_lines(text: &str) {
     use TokenKind as K;
     let mut reader = ItemReader::new(Lexer::new(text, 0));
