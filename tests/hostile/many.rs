@@ -1,6 +1,8 @@
 //! Tests of `tests/tests` that try many inputs. There, without optimization, they try a sample; here they try
 //! all, in less time.
 
+#[path = "../tests/diagnostics/applied.rs"]
+mod applied;
 #[path = "../tests/diagnostics/fixing/cases.rs"]
 mod cases;
 #[path = "../tests/inputs/corpus.rs"]
