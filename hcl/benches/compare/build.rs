@@ -58,7 +58,7 @@ pub(crate) fn parts() -> Table {
 pub(crate) fn features() -> Table {
     /// The default ones, without `derive`.
     const DEFAULT: [&str; 4] = ["de", "explain", "json", "stdlib"];
-    const FEATURES: [&str; 27] = [
+    const FEATURES: [&str; 28] = [
         "calls",
         "capsules",
         "codes",
@@ -84,6 +84,7 @@ pub(crate) fn features() -> Table {
         "terraform",
         "terraform-hash",
         "terraform-encoding",
+        "terraform-files",
         "config",
         "figment",
     ];
