@@ -465,6 +465,7 @@ pub(in crate::diagnostic) const MISTAKES: &[Example] = examples! {
     quoted_name_and_value: "“name” = “web”\n";
     quoted_key: "\"2 b\" = 80\n";
     pasted_member: "\"port\": 80,\n";
+    other_comment: "-- limits\nport = 80\n";
     unclosed_comment: "/* limits\nport = 80\n";
     invalid_name: "1a = 1\n";
     unquoted_text: "listen = 127.0.0.1:80\n";

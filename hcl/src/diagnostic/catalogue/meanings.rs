@@ -230,6 +230,9 @@ const SYNTAX: &[Explanation] = meanings! {
     "hcl::syntax::invalid_escape":
         "A backslash in a string is followed by something that isn't an escape sequence." =>
         "Write two backslashes for a backslash, or one of the escape sequences, such as `\\n`, `\\t`, `\\\"` and `\\u` with four digits.";
+    "hcl::syntax::foreign_comment":
+        "A line begins like a comment of another language, such as `--`." =>
+        "Write `#` or `//` instead.";
     "hcl::syntax::unclosed_comment":
         "A comment that begins with `/*` isn't closed." =>
         "Write `*/` where the comment ends.";

@@ -151,6 +151,12 @@ messages! {
         help: "Write `*/` where the comment ends, or begin each of its lines with `#`.",
         fix: "Write `*/` at the end of this line",
     }
+    "hcl::syntax::foreign_comment";
+    error other_comment(mark) {
+        headline: "Comments begin with `#`",
+        beside: "not a comment",
+        help: "Write `#` instead of `{mark}`.",
+    }
     "hcl::syntax::invalid_name";
     error invalid_name(word, instead) {
         headline: "`{word}` isn't a name",

@@ -73,7 +73,7 @@ fn heredoc_opening(found: &Location) -> Diagnostic {
         let text = format!("<<{marker}");
         return message::heredoc_opening(&text).likely(opening, text + "\n");
     }
-    let marker = bare.trim_end_matches(['"', '\'', '`']);
+    let marker = bare.trim_end_matches(['"', '\'', '`', ';', ',']);
     if !is_identifier(marker) || line.len() > 100 {
         let is_heredoc = line.starts_with("<<");
         return if is_heredoc {
@@ -88,7 +88,9 @@ fn heredoc_opening(found: &Location) -> Diagnostic {
     // As in a shell, quotes may say that the text has no interpolations.
     let end = text[..limit].lines().skip(1).take_while(|line| !line.contains("${") && !line.contains("%{"));
     let is_closed = end.into_iter().any(|line| line.trim() == marker);
-    message::heredoc_opening(&opening).likely(mend::first_bytes(found, line.len()), opening).surely(is_closed)
+    message::heredoc_opening(&opening)
+        .likely(mend::first_bytes(found, line.len()), opening)
+        .surely(is_closed && !bare.ends_with(','))
 }
 
 /// Something after `...` in a call. A comma before the closing parenthesis can be removed.
@@ -96,7 +98,11 @@ pub(crate) fn expansion_not_last(ellipsis: Location, call: Location) -> Diagnost
     let at = ellipsis.span.end as usize;
     let comma = ellipsis.after().strip_prefix(',');
     let is_last = comma.is_some_and(|rest| rest.trim_start().starts_with(')'));
-    let fix = is_last.then(|| mend::certain(mend::span(&ellipsis, at, at + 1), ""));
+    let ends_line = || surrounding_text::rest_of_line(&ellipsis).trim().is_empty();
+    let fix = match is_last {
+        true => Some(mend::certain(mend::span(&ellipsis, at, at + 1), "")),
+        false => ends_line().then(|| mend::likely(mend::span(&ellipsis, at, at), ")")),
+    };
     message::misplaced_expansion().with_optional_fix(fix).at(ellipsis).with_context(call)
 }
 

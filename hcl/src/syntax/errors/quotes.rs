@@ -6,7 +6,7 @@ use crate::source::{Location, quoted_len};
 use super::super::identifier::is_identifier;
 use super::super::resume::begins_item;
 use super::surrounding_text::MAX_LINE;
-use super::{mend, message, rewrite, surrounding_text};
+use super::{mend, message, rewrite, surrounding_text, valid_suggestion};
 
 /// A string that is too long to be shown.
 const TEXT: &str = "\"…\"";
@@ -43,9 +43,11 @@ fn as_string(text: &str) -> Option<String> {
     let inner = rewrite::between_quotes(text).filter(|_| text.chars().count() > 1)?;
     // In JavaScript, texts in backticks have the same interpolations. A program for texts, which writes
     // typographic quotes, leaves them as they were.
-    let is_template = text.starts_with('`') || !text.is_ascii() && inner.contains("${");
+    let has_sign = || ["${", "%{", "\\"].iter().any(|sign| inner.contains(sign));
+    let is_template = text.starts_with('`') || !text.is_ascii() && has_sign();
     match is_template {
         // What its own strings are is not known here.
+        true if !text.is_ascii() => valid_suggestion::valid(format!("\"{inner}\"")),
         true => (!inner.contains('"')).then(|| format!("\"{inner}\"")),
         false => Some(rewrite::quoted(&inner.replace("\\'", "'"))),
     }
@@ -116,6 +118,12 @@ pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
         return message::string_with_other_end(&format!("{inner}\"")).likely(last, "\"").at(place);
     }
     if let Some(problem) = over_lines(&place) {
+        return problem;
+    }
+    let quote = mend::span(&end, end.span.start as usize - 1, end.span.start as usize);
+    if line.ends_with('"')
+        && let Some(problem) = super::super::mistakes::in_line(&quote)
+    {
         return problem;
     }
     let closed = string.filter(|string| string.len() > 2);

@@ -125,9 +125,11 @@ pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagno
         _ if has_brace_below(&name) || text_from(&found).trim_start().starts_with('{') => {
             message::brace_below().with_fix(join_brace(&name))
         }
-        _ if rewrite::without_comment(first_line(&name)).trim_end() == text => {
-            message::name_alone(text).mended(|fix| fix.remove(surrounding_text::whole_line(&name)))
-        }
+        _ if rewrite::without_comment(first_line(&name)).trim_end() == text => message::name_alone(text)
+            .mended(|fix| match surrounding_text::end_of_object(&name) {
+                Some(_) => fix.insert_after(name.clone(), " {"),
+                None => fix.remove(surrounding_text::whole_line(&name)),
+            }),
         _ => message::name_alone(text),
     };
     message.at(name)

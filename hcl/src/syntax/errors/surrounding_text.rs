@@ -71,18 +71,22 @@ pub(super) fn end_of_object(place: &Location) -> Option<Location> {
     let indent = line_indentation(place.source.text(), place.span.start);
     let text = text_from(place);
     let mut at = first_line(place).len();
-    let mut has_items = false;
+    let (mut has_items, mut heredoc) = (false, None);
     for line in text.get(at..)?.split_inclusive('\n') {
         let bare = line.trim();
         let depth = blanks(line);
-        if bare.starts_with('}') && depth == indent {
+        if bare.starts_with('}') && depth == indent && heredoc.is_none() {
             let start = place.span.start as usize + at + depth;
             return has_items.then(|| mend::span(place, start, start + 1));
         }
-        if !bare.is_empty() && depth <= indent || at > MAX_TEXT {
+        if heredoc.is_some() {
+            heredoc = heredoc.filter(|marker| *marker != bare);
+        } else if !bare.is_empty() && depth <= indent || at > MAX_TEXT {
             break;
+        } else {
+            heredoc = bare.rsplit_once("<<").map(|(_, marker)| marker.trim_start_matches('-'));
+            has_items |= begins_attribute(bare) || bare.contains('{');
         }
-        has_items |= begins_attribute(bare);
         at += line.len();
     }
     None

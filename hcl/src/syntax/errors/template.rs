@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Fix, suggest};
 use crate::model::errors::meant as meant_name;
-use crate::source::{Location, Span};
+use crate::source::{Location, Span, blanks};
 
 use super::{mend, message, rewrite, surrounding_text};
 
@@ -29,10 +29,25 @@ fn marker(template: &Location) -> Option<&str> {
 /// A heredoc without its last line, before an item that is indented less.
 pub(crate) fn unclosed_heredoc(opening: Location, next: Location) -> Diagnostic {
     let marker = marker(&opening).unwrap_or_default();
-    let line = format!("{marker}\n");
-    let message =
-        message::unclosed_heredoc(marker).mended(|fix| fix.insert(surrounding_text::line_start(&next), line));
+    let indent = if opening.text().starts_with("<<-") { &mend::line_break(&opening)[1..] } else { "" };
+    let (end, line) = (end_of_lines(&opening, &next), format!("{indent}{marker}\n"));
+    let message = message::unclosed_heredoc(marker).mended(|fix| fix.insert(end, line));
     message.at(opening).and_at(next)
+}
+
+/// Where the lines of a heredoc end that is not closed before the next item: before the blank lines above
+/// that item, and before the braces that close what is around the heredoc.
+fn end_of_lines(opening: &Location, next: &Location) -> Location {
+    let (text, indent) = (opening.source.text(), mend::line_break(opening).len() - 1);
+    let mut end = surrounding_text::line_start(next).span.start as usize;
+    while let Some(line) = text[opening.span.end as usize..end].split_inclusive('\n').next_back() {
+        let bare = line.trim();
+        if !bare.is_empty() && !(bare == "}" && blanks(line) < indent) {
+            break;
+        }
+        end -= line.len();
+    }
+    mend::span(opening, end, end)
 }
 
 /// The line that ends a heredoc has something after the marker, or a word that is not quite the marker.
@@ -66,8 +81,7 @@ fn before_sign(opening: &Location, end: &Location) -> Option<Location> {
     let (name, rest) = inner.split_at(inner.find(['-', '/'])?);
     let is_name = |char: char| char.is_alphanumeric() || "_.[]".contains(char);
     let is_text = |char: char| char.is_alphanumeric() || "_.-/".contains(char);
-    let is_meant =
-        !name.is_empty() && name.chars().all(is_name) && rest.len() > 1 && rest.chars().all(is_text);
+    let is_meant = !name.is_empty() && name.chars().all(is_name) && rest.chars().all(is_text);
     let at = opening.span.end as usize + name.len();
     is_meant.then(|| mend::span(opening, at, at))
 }
@@ -80,6 +94,7 @@ fn closed(opening: &Location, end: &Location) -> String {
 
 /// `${name and text`: the expression ends at `end`, and no brace follows before the template ends.
 pub(crate) fn interpolation_without_brace(found: Location, opening: Location, end: Location) -> Diagnostic {
+    let end = before_sign(&opening, &end).unwrap_or(end);
     message::interpolation_without_brace(&closed(&opening, &end))
         .mended(|fix| fix.insert(end, "}"))
         .with_fix(as_text(&opening))

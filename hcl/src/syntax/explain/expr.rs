@@ -126,10 +126,8 @@ impl Explain<'_> {
         } else {
             self.place(self.meant_bracket())
         };
-        errors::message::unclosed_index("key")
-            .likely(self.after_last(), "]")
-            .at(close)
-            .and_at(self.place(open))
+        let fix = self.close_with(open, "]");
+        errors::message::unclosed_index("key").with_fix(fix).at(close).and_at(self.place(open))
     }
 
     /// The next closing bracket that does not belong to a bracket opened after the current token. Without
@@ -172,6 +170,7 @@ impl Explain<'_> {
         let enclosed = if close == TokenKind::CloseBracket { Enclosed::Elements } else { Enclosed::Items };
         match is_end && self.kind() == TokenKind::End && self.next.is_some() {
             true => self.unclosed(enclosed, open, open),
+            false if part == close && self.kind().closes() => self.missing_bracket_error(enclosed, open),
             false => errors::invalid_for(self.here(), part, self.since(open), &self.after_last()),
         }
     }
@@ -216,6 +215,7 @@ impl Explain<'_> {
             }
             (kind, next) if self.begins_value(kind) => {
                 let ends = next.ends_value() || next.ends_line();
+                let ends = ends || matches!(next, TokenKind::DotName | TokenKind::OpenParen);
                 let is_whole = !kind.is_identifier() || ends;
                 is_whole.then(|| mend::likely(self.after_last(), " ="))
             }

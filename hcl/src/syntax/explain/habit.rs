@@ -58,7 +58,7 @@ impl Explain<'_> {
         let has_sign = || self.source.slice(found.span).contains(['&', '|', '^', '~']);
         self.reach.covers_line |= match reach {
             Reach::Line | Reach::Lines | Reach::Statement => true,
-            Reach::Attribute if has_sign() => true,
+            Reach::Attribute | Reach::Mark if has_sign() => true,
             _ => {
                 self.tokens.kind(1) != TokenKind::Equal
                     && self.ends_with_semicolon(Span::at(found.span.start))

@@ -106,7 +106,7 @@ impl Explain<'_> {
     pub(super) fn missing_element_error(&mut self, open: Span) -> Option<Diagnostic> {
         match self.kind() {
             TokenKind::End if self.next.is_some() => Some(self.unclosed(Enclosed::Elements, open, open)),
-            TokenKind::CloseParen | TokenKind::CloseBrace if self.begins_line() => {
+            TokenKind::CloseParen | TokenKind::CloseBrace => {
                 Some(self.missing_bracket_error(Enclosed::Elements, open))
             }
             _ => None,
@@ -126,7 +126,7 @@ impl Explain<'_> {
         let closes = kind.closes() || kind == TokenKind::SequenceEnd;
         (closes && kind != close)
             || kind == TokenKind::Equal
-            || (kind.is_identifier() && self.next_kind() == TokenKind::Equal && self.begins_line())
+            || (kind.is_label() && self.next_kind() == TokenKind::Equal && self.begins_line())
     }
 
     /// Whether the current token is a bracket that begins a line, below the bracket at `open` that began one:

@@ -64,6 +64,10 @@ impl Explain<'_> {
             self.report(problem);
             return None;
         }
+        if let Some(problem) = self.value_in_object() {
+            self.report(problem);
+            return Some((self.broken_object_item(failure)?, TokenKind::Newline));
+        }
         if let Some(problem) = self.number_before() {
             // What is meant is known, so what follows is read.
             self.report_and_go_on(problem);

@@ -45,6 +45,13 @@ impl Explain<'_> {
         }
     }
 
+    /// The error for a value in the innermost object that is text without its quotes.
+    pub(super) fn value_in_object(&mut self) -> Option<Diagnostic> {
+        let brace =
+            self.open_brackets().next().filter(|&open| self.tokens.kind(open) == TokenKind::OpenBrace)?;
+        self.habit(mistakes::Rule::ValueInObject, self.start_of_object_item(brace, self.at))
+    }
+
     fn after_key(&mut self, open: Span) -> Diagnostic {
         let kind = self.kind();
         let ends_item = matches!(kind, TokenKind::Newline | TokenKind::Comma);

@@ -64,6 +64,7 @@ impl Explain<'_> {
         self.habit_from(entry, open.start)
             .or_else(|| self.other_end_of_interpolation())
             .or_else(|| self.interpolation_without_brace(open, close))
+            .or_else(|| self.habit_from(Habit::InDirective, open.start))
             .unwrap_or_else(|| errors::extra_in_interpolation(self.here(), self.since(first)))
     }
 
@@ -106,15 +107,18 @@ impl Explain<'_> {
         fits.then(|| message().likely(self.here(), "}").at(self.here()))
     }
 
-    /// `${name and text`, where no brace follows before the quote or the end of the line.
-    fn interpolation_without_brace(&self, open: Span, close: TokenKind) -> Option<Diagnostic> {
+    /// `${name and text`, where no brace of its own follows before the quote or the end of the line.
+    fn interpolation_without_brace(&mut self, open: Span, close: TokenKind) -> Option<Diagnostic> {
         let last = self.at.checked_sub(1).filter(|&last| self.tokens.span(last).start > open.start)?;
         let rest = self.line_from(self.tokens.span(last).end);
         let rest = match close {
             TokenKind::CloseQuote => rest.split('"').next().unwrap_or(""),
             _ => rest,
         };
-        let fits = close != TokenKind::End && !rest.contains('}');
+        let (opened, closed) =
+            (rest.matches("${").count() + rest.matches("%{").count(), rest.matches('}').count());
+        let fits = close != TokenKind::End && closed <= opened;
+        self.reach.covers_line |= fits;
         fits.then(|| errors::interpolation_without_brace(self.here(), self.place(open), self.after_last()))
     }
 

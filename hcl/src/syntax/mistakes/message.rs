@@ -1,7 +1,7 @@
 //! From the parts of a mistake to a diagnostic.
 
 use crate::diagnostic::{Diagnostic, Fix, Word};
-use crate::source::{Location, Source, Span};
+use crate::source::{Location, Source, Span, blanks, line_start, part};
 
 use super::super::errors::{mend, rewrite, valid_suggestion};
 use super::generated::Rule;
@@ -12,6 +12,14 @@ use super::table::{Mistake, mistake};
 pub(in crate::syntax) fn stray(token: &Location) -> Option<Diagnostic> {
     let at = token.span.start;
     let found = find(Rule::Stray, token.source.text(), at, at)?;
+    Some(found.worded(mistake(found.rule)?, &token.source, token.clone(), true))
+}
+
+/// The error for the token of a line at which it fails, if the line is text without its quotes.
+pub(in crate::syntax) fn in_line(token: &Location) -> Option<Diagnostic> {
+    let (text, at) = (token.source.text(), token.span.start);
+    let start = line_start(text, at as usize);
+    let found = find(Rule::ValueInObject, text, (start + blanks(part(text, start..))) as u32, at)?;
     Some(found.worded(mistake(found.rule)?, &token.source, token.clone(), true))
 }
 

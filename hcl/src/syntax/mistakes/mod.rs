@@ -14,5 +14,5 @@ mod tests;
 
 pub(in crate::syntax) use generated::Rule;
 pub(in crate::syntax) use matching::{Found, find};
-pub(in crate::syntax) use message::stray;
+pub(in crate::syntax) use message::{in_line, stray};
 pub(in crate::syntax) use table::{Reach, mistake};

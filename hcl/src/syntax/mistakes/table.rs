@@ -71,19 +71,21 @@ const SET: &str = "{name} = …";
 const HEREDOC: &[(&str, &str)] = &[("last", ""), ("whole", "<<EOT\n{inner:plain}\nEOT")];
 
 table! {
+    OtherComment => other_comment { mark: "mark", edits: &[("mark", "#")], reach: Line };
     HalfQuotedLabel => half_quoted_label { mark: "label", edits: &[("label", "{text:quoted}")] };
     Import => import { mark: "word", reach: Statement };
     AttributeInIf => statement { mark: "word", reach: Line, write: "{key} = {condition} ? {value:expression} : null", or: CONDITIONAL };
     Choice | ElseOfBlock => statement { mark: "word", or: CONDITIONAL, reach: Statement };
     Loop => statement { mark: "word", or: "name = [for value in list : result]", reach: Statement };
     Function => statement { mark: "word", or: "name = value", reach: Statement };
-    Declaration => declaration { mark: "word", edits: &[("word", ""), ("end", "")], sure: "word", write: "{name} = {value:expression}", or: SET };
+    Declaration | DeclarationInObject => declaration { mark: "word", edits: &[("word", ""), ("end", "")], sure: "word", write: "{name} = {value:expression}", or: SET };
     Export => declaration { mark: "word", write: "{name} = {value:shell}", or: SET, reach: Line };
     ColonInHeader => colon_in_header { mark: "name", edits: &[("sign", "")], sure: "labels" };
     Change => change { mark: "sign", reach: Attribute };
     Assignment => other_sign { mark: "sign", edits: &[("sign", " = "), ("end", "")], sure: "sign", write: "{name} = {value:expression}", or: SET, reach: Attribute };
     ArrowAndNumber => arrow_and_number { mark: "name", edits: &[("sign", " = ")], reach: Attribute };
     OtherSign => other_sign { mark: "name", edits: &[("sign", " = "), ("end", "")], sure: "sign", write: "{name} = {value}", reach: Attribute };
+    AssignmentInObject | ComparisonAsItem | ExpressionAfterColon => other_sign { mark: "sign", edits: &[("sign", " = ")], or: SET, reach: Attribute };
     TextAfterColon => other_sign { mark: "name", write: "{name} = {value:yaml}", or: SET, sure: "sure", reach: Attribute };
     OtherSignAlone => other_sign { mark: "name", edits: &[("sign", " = ")], write: "{name} = {value:expression}", or: SET, reach: Attribute };
     NestedList => nested_list { mark: "name", reach: Lines, write: "{name} = {lines:list}", or: "{name} = [ … ]" };
@@ -102,7 +104,8 @@ table! {
     BareValue | ScheduleAlone | Version | VersionWithTilde => unquoted_text { mark: "text", edits: &[("text", "{text:quoted}")] };
     InnerQuotes => inner_quotes { edits: &[("text", "{text:escaped}")] };
     ExtraQuote => extra_quote { edits: &[("quote", "")] };
-    MissingQuote => missing_quote { mark: "quote", there: "start", edits: &[("start", "\"")] };
+    MissingQuote => missing_quote { mark: "quote", there: "start", edits: &[("start", "\"")], reach: Line };
+    BareTemplate => unquoted_text { mark: "text", edits: &[("text", "\"{text}\"")], reach: Line };
     AdjacentStrings => adjacent_strings { edits: &[("texts", "\"{inner:joined}\"")] };
     DottedName => dotted_name { mark: "name", there: "rest", or: "{name} = { {key} = {value:expression} }", reach: Attribute };
     DottedHeader => dotted_header { mark: "name", edits: &[("whole", "{name} {label:quoted}")], or: "{name} {label:quoted} {" };
@@ -113,7 +116,8 @@ table! {
     BareLabel => unquoted_label { mark: "name", edits: &[("label", "{label:quoted}")] };
     LiteralWithoutSign => name_without_equals { mark: "name", edits: &[("gap", " = "), ("end", "")], sure: "value", write: "{name} = {value}",
         or: SET, reach: Attribute };
-    StringWithoutSign => value_in_header { edits: &[("gap", " = "), ("end", "")], write: "{name} = {value}", or: SET, reach: Attribute };
+    ExpressionWithoutSign => name_without_equals { mark: "name", edits: &[("gap", " = ")], or: SET, reach: Attribute };
+    TypeWithoutSign | StringWithoutSign => value_in_header { edits: &[("gap", " = "), ("end", "")], write: "{name} = {value}", or: SET, reach: Attribute };
     ValueWithoutSign => name_without_equals { mark: "name", edits: &[("gap", " = "), ("end", "")], write: "{name} = {value}", or: SET, reach: Attribute };
     TextWithoutSign => name_without_equals { mark: "name", edits: &[("gap", " = "), ("value", "{value:quoted}"), ("end", "")], write: "{name} = {value:quoted}",
         or: SET, reach: Attribute };
@@ -151,7 +155,7 @@ table! {
     Method => method_call { write: "{function}({value}{arguments:, })", or: "function(value)" };
     Arrow | FunctionAsArgument => arrow;
     Unit => unit { mark: "text", edits: &[("text", "{text:quoted}")] };
-    Pattern => unquoted_text { mark: "text", edits: &[("text", "{text:quoted}")], reach: Line };
+    PatternToEnd | Pattern => unquoted_text { mark: "text", edits: &[("text", "{text:quoted}")], reach: Line };
     Path => unquoted_text { mark: "text", edits: &[("text", "{text:quoted}"), ("quote", "")] };
     UnquotedWords => unquoted_words { mark: "text", edits: &[("text", "{text:quoted}")] };
     DoubledBraces => doubled_braces { mark: "mark", write: "{name}" };

@@ -1,5 +1,7 @@
 //! Heredocs whose first or last line is mistyped: the lines between them are text, whatever they look like.
 
+use std::collections::BTreeSet;
+
 use crate::source::Span;
 
 use super::super::identifier::{identifier_len, is_continue, is_identifier};
@@ -55,6 +57,7 @@ pub(crate) fn heredoc_end(source: &str, opening: Span) -> Option<HeredocEnd> {
     let is_capitals = |word: &str| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_uppercase());
     let mut start = opening.end;
     let mut similar = None;
+    let mut others = BTreeSet::new();
     for line in source.get(opening.end as usize..)?.split_inclusive('\n') {
         let text = line.trim();
         let word = &text[..identifier_len(text)];
@@ -69,8 +72,9 @@ pub(crate) fn heredoc_end(source: &str, opening: Span) -> Option<HeredocEnd> {
         if opens(text, marker) {
             break;
         }
+        others.extend(text.rsplit_once("<<").map(|(_, other)| other.trim_start_matches('-')));
         let is_similar = word.eq_ignore_ascii_case(marker) || (is_capitals(word) && is_capitals(marker));
-        if similar.is_none() && word.len() == text.len() && is_similar {
+        if similar.is_none() && word.len() == text.len() && is_similar && !others.contains(word) {
             similar = Some(end);
         }
         start += line.len() as u32;

@@ -180,7 +180,7 @@ const FILES: &[Row] = &[
             "Write `port = …` for an attribute, or `port { … }` for a block.",
         )],
     ),
-    ("a = web-${env}\n", &[("$", "Unexpected `$`", "Write `\"web-${env}\"`.")]),
+    ("a = web-${env}\n", &[("web-${env}", "Unquoted string", "Write `\"web-${env}\"`.")]),
     ("a = [web-${env}.${zone}, 1]\n", &[("$", "Unexpected `$`", "Write `\"web-${env}.${zone}\"`.")]),
     ("a = ‘text’\n", &[("‘", "Strings need double quotes", "Write `\"text\"`.")]),
     ("a = «text»\n", &[("«", "Strings need double quotes", "Write `\"text\"`.")]),

@@ -121,7 +121,7 @@ pub(super) const KINDS: &[Kind] = &[
             .find(|(right, _)| line.contains(right))
             .map(|(right, wrong)| line.replacen(right, wrong, 1))
     }),
-    native("comment with dashes", &[], |line| {
+    native("comment with dashes", &["foreign_comment"], |line| {
         line.trim_start().starts_with("# ").then(|| line.replacen("# ", "-- ", 1))
     }),
     json("comma left out in JSON", &["missing_comma"], |line| line.strip_suffix(',').map(str::to_owned)),
