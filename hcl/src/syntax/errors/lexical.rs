@@ -6,7 +6,7 @@ use crate::source::{Location, closing_quote};
 
 use super::expression::unquoted_text;
 use super::surrounding_text::{MAX_LINE, first_line, rest_of_line, word_around};
-use super::{header, mend, message, quotes, rewrite, surrounding_text, template, valid_suggestion};
+use super::{header, mend, message, quotes, rewrite, surrounding_text};
 
 /// A bitwise operator, or its sign in a path or a condition on versions.
 #[cfg(feature = "explain")]
@@ -46,9 +46,6 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
     if let Some(word) = word_with_sign(&place) {
         return unquoted_text(word);
     }
-    if let Some(problem) = template::interpolation_in_interpolation(&place) {
-        return problem;
-    }
     let is_inside_word =
         || place.before().ends_with(|char: char| char.is_alphanumeric() || "_-./".contains(char));
     if let Some(problem) = (!is_inside_word()).then(|| super::super::mistakes::stray(&place)).flatten() {
@@ -62,10 +59,7 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
         _ if text.starts_with(is_quote) => quotes::foreign_quotes(&place),
         _ if text.contains('\r') => message::carriage_return(),
         ";" => semicolon(&place),
-        "$" => match template_without_quotes(&place) {
-            Some((word, string)) => codes::mistakes::dollar_instead(&string).likely(word, string),
-            None => codes::mistakes::dollar_before_name("name"),
-        },
+        "$" => codes::mistakes::dollar_before_name("name"),
         "\0" => message::not_text(&character),
         "\\" if ends_line() => message::backslash_at_line_end()
             .mended_with(between_strings(&place), |fix, (place, blank)| fix.replace(place, blank)),
@@ -166,31 +160,6 @@ pub(super) fn word_with_sign(place: &Location) -> Option<Location> {
     let is_last = place.after().chars().next().is_none_or(char::is_whitespace);
     let is_text = inside.contains(sign) || sign == "\\" && text.len() > 1 && !is_last;
     (is_text && rewrite::shown(text.to_owned()).is_some()).then_some(word)
-}
-
-/// A word with interpolations in it that lacks its quotes, such as `web-${env}`, at its first dollar sign:
-/// the word, and what to write instead.
-fn template_without_quotes(sign: &Location) -> Option<(Location, String)> {
-    let is_part = |char: char| char.is_alphanumeric() || "_-/:~@".contains(char);
-    let line = surrounding_text::line_before(sign);
-    let outer = line.trim_end_matches(is_part);
-    let begins_value = outer.trim_end().ends_with(['=', '[', '(', ',', ':', '+', '?']);
-    let (before, rest) = (&line[outer.len()..], first_line(sign));
-    let mut len = 0;
-    while let Some(next) = rest[len..].chars().next() {
-        let inner = rest[len..].strip_prefix("${").and_then(|inner| inner.split_once('}'));
-        len += match inner {
-            Some((inner, _)) if !inner.contains(['"', '{']) => inner.len() + "${}".len(),
-            None if is_part(next) || next == '.' => next.len_utf8(),
-            _ => break,
-        };
-    }
-    if before.is_empty() || !begins_value || !rest[..len].starts_with("${") {
-        return None;
-    }
-    let string = rewrite::shown(format!("\"{before}{}\"", &rest[..len])).and_then(valid_suggestion::valid)?;
-    let start = sign.span.start as usize;
-    Some((mend::span(sign, start - before.len(), start + len), string))
 }
 
 /// A character that looks like one of the language.

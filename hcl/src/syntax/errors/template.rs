@@ -108,25 +108,6 @@ fn as_text(sequence: &Location) -> Fix {
     Fix::likely(format!("Write `{sign}{sign}{{`")).insert(mend::first_bytes(sequence, 0), sign)
 }
 
-/// `${a-${b}`: the dollar sign at `found` begins another interpolation inside one that has no brace of its
-/// own.
-pub(super) fn interpolation_in_interpolation(found: &Location) -> Option<Diagnostic> {
-    let before = surrounding_text::line_before(found);
-    let start = found.span.start as usize - before.len();
-    let opening = before.rfind("${")?;
-    let value = before[opening..].trim_end_matches(|char: char| " -_./:,@".contains(char));
-    // Where every interpolation is closed, the inner one is only written with a sign too many.
-    let rest = surrounding_text::first_line(found);
-    let is_closed = rest.matches('}').count() > rest.matches("${").count();
-    let is_value = value.ends_with(|char: char| char.is_alphanumeric() || "])\"".contains(char));
-    if !rest.starts_with("${") || before[opening..].contains('}') || is_closed || !is_value {
-        return None;
-    }
-    let end = start + opening + value.len();
-    let opening = mend::span(found, start + opening, start + opening + 2);
-    Some(interpolation_without_brace(found.clone(), opening, mend::span(found, end, end)))
-}
-
 /// Something between an interpolation's expression and its brace.
 pub(crate) fn extra_in_interpolation(found: Location, context: Location) -> Diagnostic {
     let line = surrounding_text::line_before(&found);

@@ -64,7 +64,7 @@ impl Explain<'_> {
             self.report(problem);
             return None;
         }
-        if let Some(problem) = self.value_in_object() {
+        if let Some(problem) = self.value_in_brackets() {
             self.report(problem);
             return Some((self.broken_object_item(failure)?, TokenKind::Newline));
         }

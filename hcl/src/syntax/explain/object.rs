@@ -45,11 +45,15 @@ impl Explain<'_> {
         }
     }
 
-    /// The error for a value in the innermost object that is text without its quotes.
-    pub(super) fn value_in_object(&mut self) -> Option<Diagnostic> {
-        let brace =
-            self.open_brackets().next().filter(|&open| self.tokens.kind(open) == TokenKind::OpenBrace)?;
-        self.habit(mistakes::Rule::ValueInObject, self.start_of_object_item(brace, self.at))
+    /// The error for a value in the innermost brackets that is text without its quotes.
+    pub(super) fn value_in_brackets(&mut self) -> Option<Diagnostic> {
+        let open = self.open_brackets().next()?;
+        let entry = match self.tokens.kind(open) {
+            TokenKind::OpenBrace => mistakes::Rule::ValueInObject,
+            TokenKind::OpenBracket | TokenKind::OpenParen => mistakes::Rule::ValueInList,
+            _ => return None,
+        };
+        self.habit(entry, self.start_of_object_item(open, self.at))
     }
 
     fn after_key(&mut self, open: Span) -> Diagnostic {

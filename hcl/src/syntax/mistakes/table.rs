@@ -105,7 +105,7 @@ table! {
     InnerQuotes => inner_quotes { edits: &[("text", "{text:escaped}")] };
     ExtraQuote => extra_quote { edits: &[("quote", "")] };
     MissingQuote => missing_quote { mark: "quote", there: "start", edits: &[("start", "\"")], reach: Line };
-    BareTemplate => unquoted_text { mark: "text", edits: &[("text", "\"{text}\"")], reach: Line };
+    BareElement | BareTemplate => unquoted_text { mark: "text", edits: &[("text", "\"{text}\"")], reach: Line };
     AdjacentStrings => adjacent_strings { edits: &[("texts", "\"{inner:joined}\"")] };
     DottedName => dotted_name { mark: "name", there: "rest", or: "{name} = { {key} = {value:expression} }", reach: Attribute };
     DottedHeader => dotted_header { mark: "name", edits: &[("whole", "{name} {label:quoted}")], or: "{name} {label:quoted} {" };

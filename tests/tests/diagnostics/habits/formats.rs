@@ -181,7 +181,10 @@ const FILES: &[Row] = &[
         )],
     ),
     ("a = web-${env}\n", &[("web-${env}", "Unquoted string", "Write `\"web-${env}\"`.")]),
-    ("a = [web-${env}.${zone}, 1]\n", &[("$", "Unexpected `$`", "Write `\"web-${env}.${zone}\"`.")]),
+    (
+        "a = [web-${env}.${zone}, 1]\n",
+        &[("web-${env}.${zone}", "Unquoted string", "Write `\"web-${env}.${zone}\"`.")],
+    ),
     ("a = ‘text’\n", &[("‘", "Strings need double quotes", "Write `\"text\"`.")]),
     ("a = «text»\n", &[("«", "Strings need double quotes", "Write `\"text\"`.")]),
     ("a\u{a0}= 1\nb = 2\n", &[("\u{a0}", "Unusual space", "Write an ordinary space.")]),
