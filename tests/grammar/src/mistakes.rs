@@ -15,28 +15,48 @@ use super::matching::Op::{self, *};
 
 ";
 
-/// The source of the table, with a line for each rule.
+/// The source of the table: a line for each rule, but for those that are used once and are no mistakes, which
+/// stand where they are used.
 pub(crate) fn generate(rules: &[OptimizedRule]) -> String {
-    let rules: Vec<&OptimizedRule> = rules.iter().filter(|rule| known(&rule.name).is_none()).collect();
-    let variants: Vec<String> = rules.iter().map(|rule| variant(&rule.name)).collect();
+    let rules = rules.iter().filter(|rule| known(&rule.name).is_none());
+    let mut rules: Vec<(String, String)> = rules.map(|rule| (variant(&rule.name), row(rule))).collect();
+    let uses = |rules: &[(String, String)], used: &str| -> usize {
+        rules.iter().map(|(_, row)| row.matches(used).count()).sum()
+    };
+    let mut at = 0;
+    while let Some((name, row)) = rules.get(at) {
+        let used = format!("Of(Rule::{name})");
+        if row.starts_with("Mistake") || uses(&rules, &used) != 1 {
+            at += 1;
+            continue;
+        }
+        let (_, row) = rules.remove(at);
+        rules.iter_mut().for_each(|(_, other)| *other = other.replace(&used, &row));
+        at = 0;
+    }
     let mut source = HEAD.to_owned();
     source += "/// The rules, in the order of the grammar.\n";
     source += "#[derive(Clone, Copy, Debug, PartialEq, Eq)]\npub(in crate::syntax) enum Rule {\n";
-    for variants in variants.chunks(6) {
-        let _ = writeln!(source, "    {},", variants.join(", "));
+    for names in rules.chunks(6) {
+        let names: Vec<&str> = names.iter().map(|(name, _)| name.as_str()).collect();
+        let _ = writeln!(source, "    {},", names.join(", "));
     }
     source += "}\n\npub(super) static RULES: &[Op] = &[\n";
-    for rule in rules {
-        let body = op(&rule.expr);
-        let op = match rule.ty {
-            RuleType::Silent | RuleType::NonAtomic => body,
-            RuleType::Atomic => format!("Atomic(&{body})"),
-            RuleType::Normal => format!("Mistake(Rule::{}, &{body})", variant(&rule.name)),
-            RuleType::CompoundAtomic => format!("Mistake(Rule::{}, &Atomic(&{body}))", variant(&rule.name)),
-        };
-        let _ = writeln!(source, "    {op},");
+    for (_, row) in rules {
+        let _ = writeln!(source, "    {row},");
     }
     source + "];\n"
+}
+
+/// A rule as an expression of Rust.
+fn row(rule: &OptimizedRule) -> String {
+    let body = op(&rule.expr);
+    match rule.ty {
+        RuleType::Silent | RuleType::NonAtomic => body,
+        RuleType::Atomic => format!("Atomic(&{body})"),
+        RuleType::Normal => format!("Mistake(Rule::{}, &{body})", variant(&rule.name)),
+        RuleType::CompoundAtomic => format!("Mistake(Rule::{}, &Atomic(&{body}))", variant(&rule.name)),
+    }
 }
 
 /// An expression of the grammar as one of Rust.

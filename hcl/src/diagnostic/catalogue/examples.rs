@@ -55,11 +55,8 @@ pub(in crate::diagnostic) const EXPRESSIONS: &[Example] = examples! {
     missing_results: "port = secure ?\n";
     unclosed_parenthesis: "total = (1 + 2\n";
     unclosed_call: "total = max(1, 2\n";
-    unclosed_arguments: "total = max(1, 2]\n";
     unclosed_list: "ports = [80, 443\n";
-    unclosed_elements: "ports = [80, 443)\n";
     unclosed_object: "limits = {\n  rate = 1\n";
-    unclosed_items: "limits = { rate = 1)\n";
     missing_comma: "ports = [80 443]\n";
     missing_quote_in_list: "names = [\"a, \"b\", \"c\"]\n";
     missing_comma_in_object: "limits = { rate = 1 burst = 2 }\n";
@@ -115,7 +112,6 @@ pub(in crate::diagnostic) const TEXT: &[Example] = examples! {
     unicode_escape: "motto = \"\\u12\"\n";
     no_such_character: "motto = \"\\ud800\"\n";
     unclosed_interpolation: "motto = \"hello ${name\"\n";
-    interpolation_without_brace: "motto = \"hello ${name and all\"\n";
     other_end_of_interpolation: "motto = \"hello ${name)\"\n";
     extra_in_interpolation: "motto = \"hello ${first last}\"\n";
     unknown_directive: "motto = \"%{ unless quiet }hello%{ endif }\"\n";

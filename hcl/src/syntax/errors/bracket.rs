@@ -33,13 +33,7 @@ pub(crate) fn unbalanced_parentheses(found: Location, context: Location, fix: Fi
 /// A bracket that is not closed before the source ends, or before the next item, which is indented less than
 /// what it contains.
 pub(crate) fn unclosed(enclosed: Enclosed, open: Location, next: Option<Location>, fix: Fix) -> Diagnostic {
-    let (close, at) = written(&fix);
-    let message = match enclosed {
-        Enclosed::Arguments => message::unclosed_call(close, &at),
-        Enclosed::Elements => message::unclosed_list(close, &at),
-        Enclosed::Items => message::unclosed_object(close, &at),
-    };
-    message.with_fix(fix).at(open).and_at(next)
+    unclosed_bracket(enclosed, fix, &message::opened_here(), &message::something_new()).at(open).and_at(next)
 }
 
 /// A bracket of another kind, or an assignment, where the bracket at `open` should be closed.
@@ -50,13 +44,20 @@ pub(crate) fn closing_bracket_required(
     open: Location,
     fix: Fix,
 ) -> Diagnostic {
+    unclosed_bracket(enclosed, fix, &message::expected(enclosed.close()), &message::still_open())
+        .with_fact("found", found.text())
+        .at(place)
+        .and_at(open)
+}
+
+fn unclosed_bracket(enclosed: Enclosed, fix: Fix, beside: &str, there: &str) -> Diagnostic {
     let (close, at) = written(&fix);
     let message = match enclosed {
-        Enclosed::Arguments => message::unclosed_arguments(found.text(), close, &at),
-        Enclosed::Elements => message::unclosed_elements(found.text(), close, &at),
-        Enclosed::Items => message::unclosed_items(found.text(), close, &at),
+        Enclosed::Arguments => message::unclosed_call(close, &at, beside, there),
+        Enclosed::Elements => message::unclosed_list(close, &at, beside, there),
+        Enclosed::Items => message::unclosed_object(close, &at, beside, there),
     };
-    message.with_fix(fix).at(place).and_at(open)
+    message.with_fix(fix)
 }
 
 /// The bracket that a change writes, and where.

@@ -229,10 +229,5 @@ pub(crate) fn invalid_number(place: Location) -> Diagnostic {
 /// Text without quotation marks: a path, an address, a version, a date.
 pub(crate) fn unquoted_text(place: Location) -> Diagnostic {
     let text = quoted(place.text());
-    // The quote at its end is there, and the first one is missing.
-    let rest = place.after().strip_prefix('"');
-    let has_end = rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['\n', '\r', ',']));
-    let end = place.span.end as usize + usize::from(has_end);
-    let whole = mend::span(&place, place.span.start as usize, end);
-    codes::mistakes::unquoted_text(&text).likely(whole, text).at(place)
+    codes::mistakes::unquoted_text(&text).likely(place.clone(), text).at(place)
 }

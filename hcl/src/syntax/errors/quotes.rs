@@ -1,9 +1,8 @@
 //! Texts in quotes of other languages: what to write instead; and strings that do not end on their line.
 
 use crate::diagnostic::{Diagnostic, Fix, codes};
-use crate::source::{Location, quoted_len};
+use crate::source::Location;
 
-use super::super::identifier::is_identifier;
 use super::super::resume::begins_item;
 use super::surrounding_text::MAX_LINE;
 use super::{mend, message, rewrite, surrounding_text, valid_suggestion};
@@ -16,9 +15,6 @@ pub(super) fn foreign_quotes(place: &Location) -> Diagnostic {
     let text = place.text();
     if surrounding_text::text_from(place).starts_with("'''") {
         return codes::mistakes::quotes_over_lines();
-    }
-    if let Some((name, after)) = name_at_line_start(place) {
-        return quoted_name(place, name, after);
     }
     let Some(string) = as_string(text) else { return message::foreign_quotes(TEXT) };
     let shown = rewrite::shown(string).unwrap_or_else(|| TEXT.to_owned());
@@ -67,34 +63,6 @@ fn requoted(fix: Fix, place: &Location) -> Fix {
     }
 }
 
-/// The name of an attribute or a block that is in quotes of another language, and what follows it on the
-/// line.
-fn name_at_line_start(place: &Location) -> Option<(&str, &str)> {
-    let line = surrounding_text::first_line(place);
-    let open = line.chars().next().filter(|_| surrounding_text::begins_line(place))?;
-    let len = open.len_utf8() + quoted_len(open, &line[open.len_utf8()..])?;
-    let (name, after) = (rewrite::between_quotes(&line[..len])?, &line[len..]);
-    (is_identifier(name) && after.trim_start().starts_with([':', '=', '{'])).then_some((name, after))
-}
-
-/// The message for such a name: with its value, if that is a text in the same quotes.
-fn quoted_name(place: &Location, name: &str, after: &str) -> Diagnostic {
-    let in_quotes = surrounding_text::first_line(place).len() - after.len();
-    let value = after.trim().strip_prefix(['=', ':']).map(str::trim_start);
-    let is_text = |value: &&str| {
-        let open = value.chars().next().map_or(0, char::len_utf8);
-        value.chars().next().and_then(|first| quoted_len(first, &value[open..])) == Some(value.len() - open)
-    };
-    let instead = value.filter(is_text).and_then(as_string).map(|string| format!("{name} = {string}"));
-    match instead.and_then(rewrite::shown) {
-        Some(instead) => {
-            let whole = mend::first_bytes(place, in_quotes + after.trim_end().len());
-            codes::mistakes::quoted_name_and_value(&instead).likely(whole, instead)
-        }
-        None => codes::mistakes::quoted_name(name).likely(mend::first_bytes(place, in_quotes), name),
-    }
-}
-
 /// The other texts in single quotes on the line of one, if the line has no other strings. None if there is
 /// one before it, which finds this one: in a long list, each would find all after it.
 fn texts_on_line(place: &Location) -> Vec<Location> {
@@ -120,10 +88,8 @@ pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
     if let Some(problem) = over_lines(&place) {
         return problem;
     }
-    let quote = mend::span(&end, end.span.start as usize - 1, end.span.start as usize);
-    if line.ends_with('"')
-        && let Some(problem) = super::super::mistakes::in_line(&quote)
-    {
+    #[cfg(feature = "explain")]
+    if let Some(problem) = super::super::mistakes::in_line(&end) {
         return problem;
     }
     let closed = string.filter(|string| string.len() > 2);

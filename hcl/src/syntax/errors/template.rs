@@ -67,11 +67,24 @@ pub(crate) fn heredoc_end_not_alone(line: Location, word: Location, template: Lo
     message.at(line).with_context(template)
 }
 
-/// `${` without `}`, in the template whose first part is at `place`. The expression ends at `end`.
-pub(crate) fn unclosed_interpolation(place: Location, opening: Location, end: Location) -> Diagnostic {
+/// `${` without `}`, which should come before what was found after the expression, or anywhere in the
+/// template whose first part is at `place`. The expression ends at `end`.
+pub(crate) fn unclosed_interpolation(
+    place: Location,
+    is_found: bool,
+    opening: Location,
+    end: Location,
+) -> Diagnostic {
     let end = before_sign(&opening, &end).unwrap_or(end);
-    let message = message::unclosed_interpolation(&closed(&opening, &end));
-    message.mended(|fix| fix.insert(end.clone(), "}")).at(place).and_at(end)
+    let (part, other, there) = match is_found {
+        true => (message::before_this(), message::opened_here(), &opening),
+        false => (message::in_this_template(), message::expected("}"), &end),
+    };
+    message::unclosed_interpolation(&closed(&opening, &end), &part, &other)
+        .mended(|fix| fix.insert(end.clone(), "}"))
+        .with_fix(as_text(&opening))
+        .at(place)
+        .and_at(there.clone())
 }
 
 /// `${var.name-eu` and `${var.name/eu`: the place of the first sign that text more likely begins with than
@@ -90,16 +103,6 @@ fn before_sign(opening: &Location, end: &Location) -> Option<Location> {
 fn closed(opening: &Location, end: &Location) -> String {
     let open = opening.source.slice(Span::new(opening.span.start, end.span.start));
     rewrite::shown(format!("{open}}}")).unwrap_or_else(|| "${…}".to_owned())
-}
-
-/// `${name and text`: the expression ends at `end`, and no brace follows before the template ends.
-pub(crate) fn interpolation_without_brace(found: Location, opening: Location, end: Location) -> Diagnostic {
-    let end = before_sign(&opening, &end).unwrap_or(end);
-    message::interpolation_without_brace(&closed(&opening, &end))
-        .mended(|fix| fix.insert(end, "}"))
-        .with_fix(as_text(&opening))
-        .at(found)
-        .and_at(opening)
 }
 
 /// Doubles the sign that begins a sequence, so that it is text.

@@ -1,7 +1,7 @@
 //! Templates.
 
 use crate::diagnostic::Diagnostic;
-use crate::source::{Span, part};
+use crate::source::{Location, Span, part};
 
 use super::super::errors;
 use super::super::grammar::{Failure, Open, Rule};
@@ -58,7 +58,7 @@ impl Explain<'_> {
         let is_quote =
             matches!(self.kind(), TokenKind::OpenQuote | TokenKind::CloseQuote | TokenKind::String);
         if self.kind() == TokenKind::End || is_quote && close == TokenKind::CloseQuote {
-            return errors::unclosed_interpolation(self.place(first), self.place(open), self.after_last());
+            return self.without_brace(self.place(first), false, open);
         }
         let entry = if close == TokenKind::CloseHeredoc { Habit::InHeredoc } else { Habit::InQuoted };
         self.habit_from(entry, open.start)
@@ -119,7 +119,11 @@ impl Explain<'_> {
             (rest.matches("${").count() + rest.matches("%{").count(), rest.matches('}').count());
         let fits = close != TokenKind::End && closed <= opened;
         self.reach.covers_line |= fits;
-        fits.then(|| errors::interpolation_without_brace(self.here(), self.place(open), self.after_last()))
+        fits.then(|| self.without_brace(self.here(), true, open))
+    }
+
+    fn without_brace(&self, place: Location, is_found: bool, open: Span) -> Diagnostic {
+        errors::unclosed_interpolation(place, is_found, self.place(open), self.after_last())
     }
 
     /// Moves past the end of a sequence whose opening has been passed.

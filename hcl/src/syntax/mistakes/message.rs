@@ -15,12 +15,12 @@ pub(in crate::syntax) fn stray(token: &Location) -> Option<Diagnostic> {
     Some(found.worded(mistake(found.rule)?, &token.source, token.clone(), true))
 }
 
-/// The error for the token of a line at which it fails, if the line is text without its quotes.
-pub(in crate::syntax) fn in_line(token: &Location) -> Option<Diagnostic> {
-    let (text, at) = (token.source.text(), token.span.start);
-    let start = line_start(text, at as usize);
-    let found = find(Rule::ValueInObject, text, (start + blanks(part(text, start..))) as u32, at)?;
-    Some(found.worded(mistake(found.rule)?, &token.source, token.clone(), true))
+/// The error for a line whose last character, before a place, is a quote that opens nothing.
+pub(in crate::syntax) fn in_line(end: &Location) -> Option<Diagnostic> {
+    let (text, at) = (end.source.text(), end.before().strip_suffix('"')?.len());
+    let start = line_start(text, at);
+    let found = find(Rule::ValueInObject, text, (start + blanks(part(text, start..))) as u32, at as u32)?;
+    Some(found.worded(mistake(found.rule)?, &end.source, end.clone(), true))
 }
 
 impl Found<'_> {

@@ -98,6 +98,8 @@ table! {
         or: "{key:name} = {value:value}" };
     PastedMember => pasted_member { edits: &[("key", "{this:name} ="), ("comma", "")], sure: "key", or: "{key:name} = {value:value}" };
     PastedMembers => pasted_member { edits: &[("key", "{this:name} ="), ("comma", "")], or: "{key:name} = {value:value}" };
+    NameAndText => quoted_name_and_value { write: "{name} = {value}", or: SET, reach: Line };
+    NameInQuotes => quoted_name { edits: &[("whole", "{name}")], reach: Line };
     QuotedName => quoted_name { edits: &[("sure", ""), ("whole", "{name}")], sure: "sure" };
     UnclosedComment | CommentInValue => unclosed_comment { edits: &[("end", " */")], reach: File };
     DigitInName => invalid_name { edits: &[("word", "_{word}")] };

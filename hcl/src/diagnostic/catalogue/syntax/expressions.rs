@@ -86,43 +86,25 @@ messages! {
         beside: "expected `)` before this",
         help: "Write `{close}` {at}.",
     }
-    error unclosed_call(close, at) {
+    error unclosed_call(close, at, beside, there) {
         headline: "Unclosed call",
-        beside: "opened here",
+        beside: "{beside}",
         help: "Write `{close}` {at}.",
-        there: "starts something new",
-    }
-    error unclosed_arguments(found, close, at) {
-        headline: "Unclosed call",
-        beside: "expected `)`",
-        help: "Write `{close}` {at}.",
-        there: "this parenthesis is still open",
+        there: "{there}",
     }
     "hcl::syntax::unclosed_bracket";
-    error unclosed_list(close, at) {
+    error unclosed_list(close, at, beside, there) {
         headline: "Unclosed list",
-        beside: "opened here",
+        beside: "{beside}",
         help: "Write `{close}` {at}.",
-        there: "starts something new",
-    }
-    error unclosed_elements(found, close, at) {
-        headline: "Unclosed list",
-        beside: "expected `]`",
-        help: "Write `{close}` {at}.",
-        there: "this bracket is still open",
+        there: "{there}",
     }
     "hcl::syntax::unclosed_brace";
-    error unclosed_object(close, at) {
+    error unclosed_object(close, at, beside, there) {
         headline: "Unclosed object",
-        beside: "opened here",
+        beside: "{beside}",
         help: "Write `{close}` {at}.",
-        there: "starts something new",
-    }
-    error unclosed_items(found, close, at) {
-        headline: "Unclosed object",
-        beside: "expected `}`",
-        help: "Write `{close}` {at}.",
-        there: "this brace is still open",
+        there: "{there}",
     }
     "hcl::syntax::missing_comma";
     error missing_comma(part, bracket) {
@@ -293,6 +275,10 @@ messages! {
 clauses! {
     a_name() => "a name";
     a_closing_bracket() => "a closing bracket";
+    opened_here() => "opened here";
+    something_new() => "starts something new";
+    expected(close) => "expected `{close}`";
+    still_open() => "this is still open";
     a_step() => "a dot or a bracket";
     an_index() => "a number or a quoted string";
     instead_of(found) => "instead of `{found}`";

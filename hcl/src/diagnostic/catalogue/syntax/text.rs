@@ -176,17 +176,11 @@ messages! {
         there: "here too",
     }
     "hcl::syntax::unclosed_interpolation";
-    error unclosed_interpolation(instead) {
+    error unclosed_interpolation(instead, part, there) {
         headline: "Unclosed interpolation",
-        beside: "expected `}` in this template",
+        beside: "expected `}` {part}",
         help: "Write `{instead}`. For the text `${` itself, write `$${`.",
-        there: "expected `}`",
-    }
-    error interpolation_without_brace(instead) {
-        headline: "Unclosed interpolation",
-        beside: "expected `}` before this",
-        help: "Write `{instead}`. For the text `${` itself, write `$${`.",
-        there: "opened here",
+        there: "{there}",
     }
     error other_end_of_interpolation(found) {
         headline: "Unclosed interpolation",
@@ -239,5 +233,7 @@ messages! {
 }
 
 clauses! {
+    before_this() => "before this";
+    in_this_template() => "in this template";
     the_character(code) => "the character U+{code}";
 }
