@@ -28,7 +28,7 @@ pub(in crate::diagnostic) const STRUCTURE: &[Example] = examples! {
     equals_before_brace: "server \"web\" = {\n}\n";
     brace_below: "server \"web\"\n{\n}\n";
     header_without_brace: "server \"web\" \"east\"\n";
-    label_or_brace_required: "server \"web\" 80 {\n}\n";
+    label_or_brace_required: "server \"web\" + {\n}\n";
     sign_in_header: "server \"web\": {\n}\n";
     template_in_label: "server \"web-${zone}\" {\n}\n";
     attributes_in_line: "server { port = 80, host = \"web\" }\n";
@@ -98,7 +98,7 @@ pub(in crate::diagnostic) const TEXT: &[Example] = examples! {
     semicolon: "port = 80;\n";
     semicolon_between_attributes: "port = 80; host = \"web\"\n";
     semicolon_between_elements: "ports = [80; 443]\n";
-    semicolon_at_start: "; hello\n";
+    semicolon_at_start: "limits = {\n  ; hello\n}\n";
     invisible_character: "port\u{200b} = 80\n";
     unusual_space: "port\u{a0}= 80\n";
     similar_character: "offset = 3 – 1\n";

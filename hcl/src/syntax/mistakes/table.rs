@@ -71,7 +71,7 @@ const SET: &str = "{name} = …";
 const HEREDOC: &[(&str, &str)] = &[("last", ""), ("whole", "<<EOT\n{inner:plain}\nEOT")];
 
 table! {
-    OtherComment => other_comment { mark: "mark", edits: &[("mark", "#")], reach: Line };
+    CommentAfterValue | OtherComment => other_comment { mark: "mark", edits: &[("mark", "#")], reach: Line };
     HalfQuotedLabel => half_quoted_label { mark: "label", edits: &[("label", "{text:quoted}")] };
     Import => import { mark: "word", reach: Statement };
     AttributeInIf => statement { mark: "word", reach: Line, write: "{key} = {condition} ? {value:expression} : null", or: CONDITIONAL };
@@ -106,7 +106,7 @@ table! {
     BareValue | ScheduleAlone | Version | VersionWithTilde => unquoted_text { mark: "text", edits: &[("text", "{text:quoted}")] };
     InnerQuotes => inner_quotes { edits: &[("text", "{text:escaped}")] };
     ExtraQuote => extra_quote { edits: &[("quote", "")] };
-    MissingQuote => missing_quote { mark: "quote", there: "start", edits: &[("start", "\"")], reach: Line };
+    QuoteInList | MissingQuote => missing_quote { mark: "quote", there: "start", edits: &[("start", "\"")], reach: Line };
     BareElement | BareTemplate => unquoted_text { mark: "text", edits: &[("text", "\"{text}\"")], reach: Line };
     AdjacentStrings => adjacent_strings { edits: &[("texts", "\"{inner:joined}\"")] };
     DottedName => dotted_name { mark: "name", there: "rest", or: "{name} = { {key} = {value:expression} }", reach: Attribute };
@@ -123,6 +123,7 @@ table! {
     ValueWithoutSign => name_without_equals { mark: "name", edits: &[("gap", " = "), ("end", "")], write: "{name} = {value}", or: SET, reach: Attribute };
     TextWithoutSign => name_without_equals { mark: "name", edits: &[("gap", " = "), ("value", "{value:quoted}"), ("end", "")], write: "{name} = {value:quoted}",
         or: SET, reach: Attribute };
+    ListInParentheses => list_without_brackets { write: "[{items}]", or: "[ … ]" };
     ListWithoutBrackets => list_without_brackets { edits: &[("list", "[{list}]")] };
     TripleQuotes => triple_quotes { mark: "mark", edits: &[("mark", "\""), ("end", "\"")], or: "{inner:quoted}", sure: "mark" };
     TripleQuotesWithSigns => triple_quotes { mark: "mark", write: "{inner:quoted}", or: "{inner:quoted}" };
@@ -152,6 +153,8 @@ table! {
     AlternativeOfMore => operator_is_function { mark: "operator", or: "coalesce(value, other)" };
     OptionalStep => optional_step { mark: "mark", edits: &[("sign", ""), ("dot", "")], or: "{left}{right}" };
     IncrementOfValue => foreign_operator { edits: &[("operator", " + 1")], or: "{left} + 1" };
+    Equality => foreign_operator { mark: "operator", edits: &[("operator", "== ")], or: "==" };
+    Inequality | NotEqual => foreign_operator { mark: "operator", edits: &[("operator", "!= ")], or: "!=" };
     ThirdEqualsSign => foreign_operator { mark: "operator", edits: &[("operator", "{meant}")], sure: "operator" };
     Shift => bitwise_operator { mark: "operator" };
     Method => method_call { write: "{function}({value}{arguments:, })", or: "function(value)" };

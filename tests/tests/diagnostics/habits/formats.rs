@@ -112,8 +112,8 @@ const FILES: &[Row] = &[
             "Write `*/` where the comment ends, or begin each of its lines with `#`.",
         )],
     ),
-    ("; text here\na = 1\n", &[(";", "Unexpected `;`", "Remove it, or write `#` if a comment begins here.")]),
-    ("% text\n", &[("%", "Expected an attribute or a block", "-")]),
+    ("; text here\na = 1\n", &[(";", "Comments begin with `#`", "Write `#` instead of `;`.")]),
+    ("% text\n", &[("%", "Comments begin with `#`", "Write `#` instead of `%`.")]),
     (
         "<<<<<<< HEAD\nport = 80\n=======\nport = 81\n>>>>>>> branch\nb = 1\n",
         &[(
