@@ -28,6 +28,17 @@ fn examples_hold() {
     }
 }
 
+#[test]
+fn a_range_may_be_empty_but_not_run_away_from_its_end() {
+    let context = Context::builder().stdlib().build();
+    for call in ["range(0)", "range(2, 2)", "range(2, 2, 1)", "range(2, 2, -1)"] {
+        assert_eq!(evaluate(call, &context).expect(call).len(), Some(0), "{call}");
+    }
+    for call in ["range(2, 1, 1)", "range(1, 2, -1)", "range(1, 2, 0)"] {
+        assert!(evaluate(call, &context).is_err(), "{call}");
+    }
+}
+
 #[cfg(any(feature = "reference", feature = "terraform"))]
 #[test]
 fn the_list_of_functions_is_complete() {

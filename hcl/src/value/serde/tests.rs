@@ -3,12 +3,14 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use proptest::prelude::*;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 
 use super::*;
 #[cfg(feature = "capsules")]
 use crate::value::CapsuleType;
+use crate::value::mismatch::Told;
+use crate::value::repr::MAX_SERDE_DEPTH;
 use crate::value::{Number, Type, Value, ValueError};
 
 fn error<'de, T: Deserialize<'de> + std::fmt::Debug>(value: &'de Value) -> String {
@@ -316,6 +318,27 @@ fn where_they_do_not_fit_the_error_says_what_to_do() {
         "{refused}"
     );
     assert_eq!(serde_json::to_string(&value).unwrap(), r#"{"n":[18446744073709551616]}"#);
+}
+
+#[test]
+fn objects_within_the_limit_are_read_and_others_refused() {
+    let nested = |levels| {
+        (1..levels).fold(Value::object([("a", Value::bool(true))]), |inner, _| Value::object([("a", inner)]))
+    };
+    let read = |levels| from_value::<HashMap<String, IgnoredAny>>(&nested(levels));
+    assert!(read(MAX_SERDE_DEPTH).is_ok());
+    for levels in [MAX_SERDE_DEPTH + 1, MAX_SERDE_DEPTH + 2, 400] {
+        let refused = read(levels).unwrap_err().to_string();
+        assert!(refused.contains("nested at most 100 levels deep"), "{levels}: {refused}");
+    }
+}
+
+#[test]
+fn an_unknown_word_tells_those_that_are_possible() {
+    let mismatch = from_value::<Mode>(&Value::string("fast")).unwrap_err().mismatch();
+    let possible = ["plain", "limited", "pair", "range"].map(str::to_owned).to_vec();
+    assert_eq!(mismatch.expected, Some(Told::Texts(possible)));
+    assert_eq!(mismatch.value.as_deref(), Some("fast"));
 }
 
 #[test]

@@ -146,5 +146,8 @@ mod tests {
             assert_ne!(wanted(expected), Wanted::Thing(expected.to_owned()));
         }
         assert_eq!(wanted("a colour"), Wanted::Thing("a colour".to_owned()));
+        for expected in ["byte array", "a byte array", "a borrowed byte array"] {
+            assert_eq!(wanted(expected), Wanted::Thing("a string, or a list of bytes,".to_owned()));
+        }
     }
 }
