@@ -70,7 +70,7 @@ impl<'n> Object<'n> {
         if name.is_null() {
             return Err(eval::key_type(&eval::is_null(eval::this_value())).at(location()).into());
         }
-        let Some(name) = name.as_shared_str() else {
+        let Some(name) = name.to_key() else {
             self.has_unknown_name = true;
             return Ok(());
         };

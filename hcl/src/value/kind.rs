@@ -162,10 +162,10 @@ impl Value {
         }
     }
 
-    /// The text of a known string, for sharing.
-    pub(crate) fn as_shared_str(&self) -> Option<&Arc<str>> {
+    /// The text of a known string as a key.
+    pub(crate) fn to_key(&self) -> Option<Arc<str>> {
         match &self.unmarked().0 {
-            Repr::String(text) => Some(text),
+            Repr::String(text) => Some(text.as_str().into()),
             _ => None,
         }
     }

@@ -114,7 +114,7 @@ impl PathStep {
         if is_object {
             PathStep::Attribute(key.clone())
         } else {
-            PathStep::Index(Value::normalized_string(key.clone()))
+            PathStep::Index(Value::normalized_string(key))
         }
     }
 

@@ -2,6 +2,8 @@
 
 use std::sync::{Arc, OnceLock};
 
+use ecow::EcoString;
+
 use super::capsule::CapsuleValue;
 use super::entries::{Entries, distinct_keys};
 use super::errors::{self, ValueError};
@@ -10,7 +12,7 @@ use super::marks::Marks;
 use super::number::Number;
 use super::refine::Refinements;
 use super::set::ValueSet;
-use super::string::normalized;
+use super::string::{normalized, normalized_text};
 use super::summary::Summary;
 use super::ty::Type;
 
@@ -48,13 +50,14 @@ pub const MAX_SERDE_DEPTH: usize = 100;
 /// ```
 pub struct Value(pub(super) Repr);
 
-/// The representation of a value. Three words, so that a list of numbers takes 24 bytes per element.
+/// The representation of a value. Three words, so that a list of numbers takes 24 bytes per element. A text
+/// of up to 15 bytes lies in the value itself; longer ones are shared.
 #[derive(Clone)]
 pub(super) enum Repr {
     Null(Type),
     Bool(bool),
     Number(Number),
-    String(Arc<str>),
+    String(EcoString),
     List(Arc<ListData>),
     Set(Arc<ValueSet>),
     Map(Arc<MapData>),
@@ -117,7 +120,7 @@ impl Clone for Value {
 impl Value {
     /// A string, converted to Unicode normalization form C.
     pub fn string(text: impl AsRef<str>) -> Value {
-        Value(Repr::String(normalized(text.as_ref())))
+        Value(Repr::String(normalized_text(text.as_ref())))
     }
 
     /// A number.
@@ -314,8 +317,8 @@ impl Value {
     }
 
     /// A string that is known to be normalized.
-    pub(super) fn normalized_string(text: Arc<str>) -> Value {
-        Value(Repr::String(text))
+    pub(super) fn normalized_string(text: impl AsRef<str>) -> Value {
+        Value(Repr::String(EcoString::from(text.as_ref())))
     }
 
     /// This value as one of type `ty`: unchanged, or with that type where its own type is not known.
@@ -339,7 +342,8 @@ fn summary_of(entries: &Entries) -> Result<Summary, ValueError> {
 }
 
 fn value_type(element: &Type, key: Arc<str>, given: &Type) -> ValueError {
-    errors::element_type("map", element, given).at(super::path::Path::new().index(Value(Repr::String(key))))
+    errors::element_type("map", element, given)
+        .at(super::path::Path::new().index(Value::normalized_string(key)))
 }
 
 /// The entries under their normalized names. Kept small because it is generic over names and entries; the

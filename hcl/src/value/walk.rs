@@ -79,20 +79,15 @@ fn walk(value: &Value, visit: &mut dyn FnMut(&Path, &Value) -> bool, path: &mut 
     if !visit(path, value) {
         return;
     }
-    let Some(elements) = value.elements() else { return };
-    let is_object = matches!(value.unmarked().0, Repr::Object(_));
-    for (key, part) in elements {
-        path.push(path_step(is_object, key));
-        walk(&part, visit, path);
+    let is_object = matches!(value.kind(), Kind::Object(_));
+    let inside = |at| match value.as_object() {
+        Some(entries) => entries.at(at).map(|(key, part)| (PathStep::to_entry(key, is_object), part)),
+        None => Some((value.step_to(at)?, value.child(at)?)),
+    };
+    for (step, part) in (0..).map_while(inside) {
+        path.push(step);
+        walk(part, visit, path);
         path.pop();
-    }
-}
-
-/// The path step from a value to a part of it.
-fn path_step(is_object: bool, key: Value) -> PathStep {
-    match key.0 {
-        Repr::String(name) if is_object => PathStep::Attribute(name),
-        _ => PathStep::Index(key),
     }
 }
 

@@ -135,7 +135,7 @@ impl Evaluator<'_> {
         }
         marks.extend(key.marks());
         match self.converted(key, &Type::String, whole) {
-            Ok(name) => name.as_shared_str().cloned(),
+            Ok(name) => name.to_key(),
             Err(error) => {
                 self.error(span, whole, id, |site| errors::key_type(site, &error));
                 None

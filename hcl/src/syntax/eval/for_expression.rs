@@ -192,7 +192,7 @@ impl<'t> Evaluator<'t> {
             return None;
         }
         match self.converted(key, &Type::String, each.span) {
-            Ok(key) => key.as_shared_str().cloned(),
+            Ok(key) => key.to_key(),
             Err(error) => {
                 self.first_error(each, span, id, |site| errors::key_type(site, &error));
                 None

@@ -44,7 +44,7 @@ fn build(
 ) -> Result<Value, ConvertError> {
     let mut values = Vec::with_capacity(entries.len());
     for (key, value) in entries.sorted_names().iter().zip(entries.sorted_values()) {
-        values.push(at.convert_at(PathStep::Index(Value::normalized_string(key.clone())), value, wanted)?);
+        values.push(at.convert_at(PathStep::Index(Value::normalized_string(key)), value, wanted)?);
     }
     if wanted.has_dynamic() && (wanted.is_collection() || matches!(wanted, Type::Object(_))) {
         values = unify_values(at, values, safety)?;

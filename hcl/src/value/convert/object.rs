@@ -17,11 +17,8 @@ pub(super) fn convert(
     attributes: &ObjectType,
 ) -> Result<Value, ConvertError> {
     match value.kind() {
-        Kind::Object(entries) => build(at, entries, attributes, |name| match name.0 {
-            crate::value::repr::Repr::String(name) => PathStep::Attribute(name),
-            _ => PathStep::Index(name),
-        }),
-        Kind::Map(entries) => build(at, entries, attributes, PathStep::Index),
+        Kind::Object(entries) => build(at, entries, attributes, true),
+        Kind::Map(entries) => build(at, entries, attributes, false),
         _ => Err(at.mismatch(value, wanted)),
     }
 }
@@ -30,16 +27,14 @@ fn build(
     at: &mut Conversion,
     entries: &Entries,
     attributes: &ObjectType,
-    step: impl Fn(Value) -> PathStep,
+    is_object: bool,
 ) -> Result<Value, ConvertError> {
     let mut converted = Vec::with_capacity(attributes.len());
     let mut filled_in = false;
     for attribute in attributes.iter() {
         let name = attribute.name.clone();
         let value = match entries.get(&name) {
-            Some(value) => {
-                at.convert_at(step(Value::normalized_string(name.clone())), value, &attribute.ty)?
-            }
+            Some(value) => at.convert_at(PathStep::to_entry(&name, is_object), value, &attribute.ty)?,
             None if attribute.optional => {
                 filled_in = true;
                 Value::null(attribute.ty.clone())

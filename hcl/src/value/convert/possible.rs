@@ -144,7 +144,7 @@ fn index(index: usize) -> PathStep {
 }
 
 fn key(attribute: &ObjectAttribute) -> PathStep {
-    PathStep::Index(Value::normalized_string(attribute.name.clone()))
+    PathStep::Index(Value::normalized_string(&attribute.name))
 }
 
 fn object_to_object(

@@ -91,6 +91,6 @@ fn index(at: usize) -> PathStep {
 }
 
 fn key(entries: &Entries, at: usize) -> PathStep {
-    let name = entries.sorted_names().get(at).cloned();
-    PathStep::Index(Value::normalized_string(name.unwrap_or_default()))
+    let name = entries.sorted_names().get(at);
+    PathStep::Index(Value::normalized_string(name.map_or("", |name| name)))
 }

@@ -1,7 +1,7 @@
 //! Iterating over the elements of values.
 
 use crate::value::kind::Kind;
-use crate::value::repr::{Repr, Value};
+use crate::value::repr::Value;
 
 /// The elements of a collection, tuple or object: pairs of key and value. See [`Value::elements`].
 #[derive(Clone, Debug)]
@@ -46,7 +46,7 @@ impl Iterator for Elements<'_> {
             Kind::Set(set) => set.as_slice().get(at).map(|element| (element.clone(), element))?,
             Kind::Map(entries) | Kind::Object(entries) => {
                 let (key, value) = if self.is_sorted { entries.sorted_at(at)? } else { entries.at(at)? };
-                (Value(Repr::String(key.clone())), value)
+                (Value::normalized_string(key), value)
             }
             _ => return None,
         };

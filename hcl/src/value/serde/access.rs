@@ -168,7 +168,7 @@ impl<'de> MapAccess<'de> for Members<'de, '_> {
 
 /// The variant of an enum: a string that names it, or the only entry of an object.
 pub(super) struct Variant<'de, 'r> {
-    name: &'de Arc<str>,
+    name: &'de str,
     content: Option<Content<'de, 'r>>,
 }
 
@@ -183,7 +183,7 @@ struct Content<'de, 'r> {
 
 impl<'de, 'r> Variant<'de, 'r> {
     /// The name alone.
-    pub(super) fn bare(name: &'de Arc<str>) -> Self {
+    pub(super) fn bare(name: &'de str) -> Self {
         Variant { name, content: None }
     }
 
@@ -209,7 +209,7 @@ impl<'de, 'r> Variant<'de, 'r> {
         };
         let trail = Trail::inside(trail, 0, None);
         read(ValueReader { value, resume: inside, trail: trail.as_ref() })
-            .map_err(|error| errors::with_text(error, value).within(PathStep::Attribute(self.name.clone())))
+            .map_err(|error| errors::with_text(error, value).within(PathStep::Attribute(self.name.into())))
     }
 }
 

@@ -115,8 +115,8 @@ fn child_at(value: &Value, position: usize) -> Option<(PathStep, &Value)> {
 }
 
 /// The error about a key that the type did not take: it is about that name, not about the object.
-pub(super) fn refused(error: ValueError, key: &Arc<str>, entries: &Entries) -> ValueError {
-    let name = key.clone();
+pub(super) fn refused(error: ValueError, key: &str, entries: &Entries) -> ValueError {
+    let name: Arc<str> = key.into();
     let about = match error.subject() {
         About::Unknown { open, .. } => {
             let open = open.iter().copied().filter(|name| !entries.contains_key(name)).collect();

@@ -193,7 +193,7 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
         visitor: V,
     ) -> Result<V::Value, ValueError> {
         let kind = plain(self.value)?;
-        if let Some(name) = self.value.as_shared_str() {
+        if let Some(name) = self.value.as_str() {
             return visitor.visit_enum(Variant::bare(name));
         }
         match kind {

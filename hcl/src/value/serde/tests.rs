@@ -191,7 +191,7 @@ fn capsules_pass_between_values_and_nowhere_else() {
 #[test]
 fn values_are_shared_and_not_copied() {
     let text = Value::string("a text that lies somewhere");
-    let of = |value: &Value| value.as_shared_str().map(std::sync::Arc::as_ptr);
+    let of = |value: &Value| value.as_str().map(str::as_ptr);
     let written = to_value(&BTreeMap::from([("a", [&text])])).unwrap();
     let read: BTreeMap<String, Vec<Value>> = from_value(&written).unwrap();
     assert_eq!(of(&read["a"][0]), of(&text));

@@ -268,7 +268,7 @@ impl Members {
 
     fn set_key(&mut self, key: Value) -> Result<(), ValueError> {
         let text = match key.kind() {
-            Kind::String(_) if !key.is_marked() => key.as_shared_str().cloned(),
+            Kind::String(_) if !key.is_marked() => key.to_key(),
             Kind::Number(number) if !key.is_marked() => Some(number.to_string().into()),
             Kind::Bool(value) if !key.is_marked() => Some(if value { "true" } else { "false" }.into()),
             _ => None,
