@@ -14,6 +14,8 @@ pub(crate) struct Keys {
     order: Option<Arc<[u32]>>,
     /// What the keys add to the weight of the whole.
     weight: u64,
+    #[cfg(feature = "modules")]
+    table: super::key_table::KeyTable,
 }
 
 impl Keys {
@@ -28,7 +30,15 @@ impl Keys {
             order.into()
         });
         let weight = sorted.iter().fold(0, |sum: u64, key| sum.saturating_add(weight_of_key(key)));
-        Keys { sorted, order, weight }
+        #[cfg(feature = "modules")]
+        let table = super::key_table::KeyTable::for_keys(sorted.len());
+        Keys {
+            sorted,
+            order,
+            weight,
+            #[cfg(feature = "modules")]
+            table,
+        }
     }
 
     pub(super) fn weight(&self) -> u64 {
@@ -58,6 +68,10 @@ impl Keys {
     /// The index of a key in lexical order.
     #[inline]
     pub(super) fn position(&self, key: &str) -> Option<usize> {
+        #[cfg(feature = "modules")]
+        if let Some(found) = self.table.find(&self.sorted, key) {
+            return found;
+        }
         // A single key needs no search.
         match &*self.sorted {
             [only] if **only == *key => Some(0),

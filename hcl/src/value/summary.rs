@@ -14,7 +14,7 @@ const BYTES_AN_ELEMENT: usize = 256;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Summary {
     /// How many collections, tuples and objects enclose the innermost value.
-    pub(super) depth: usize,
+    pub(super) depth: u32,
     /// Whether any of them is marked.
     pub(super) marked: bool,
     /// Whether any of them is unknown.
@@ -50,8 +50,10 @@ impl Summary {
     /// the limits counts as endless.
     pub(super) fn of_type(ty: &Type) -> Summary {
         match Extent::of(ty) {
-            Some(Extent { depth, parts }) => Summary { depth, weight: parts, ..Summary::default() },
-            None => Summary { depth: MAX_DEPTH + 1, weight: u64::MAX, ..Summary::default() },
+            Some(Extent { depth, parts }) => {
+                Summary { depth: depth as u32, weight: parts, ..Summary::default() }
+            }
+            None => Summary { depth: MAX_DEPTH as u32 + 1, weight: u64::MAX, ..Summary::default() },
         }
     }
 
@@ -75,7 +77,7 @@ impl Summary {
             }
         }
         whole.depth += 1;
-        if whole.depth > MAX_DEPTH { Err(errors::too_deep(MAX_DEPTH)) } else { Ok(whole) }
+        if whole.depth as usize > MAX_DEPTH { Err(errors::too_deep(MAX_DEPTH)) } else { Ok(whole) }
     }
 
     fn add(&mut self, part: Summary) {
