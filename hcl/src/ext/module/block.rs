@@ -66,13 +66,12 @@ pub(super) fn declare(
     let roots: HashMap<&str, &Section> =
         sections.iter().map(|section| (&*section.block_type, section)).collect();
     let mut read = HashSet::new();
-    // One after the other is dropped, so that the memory of the first serves for what is declared next.
-    for block in content.blocks {
+    for block in &content.blocks {
         let is_whole = schema
             .find_block(&block.block_type)
             .is_some_and(|(_, wanted)| wanted.label_names.len() == block.labels.len());
         if let Some(section) = roots.get(&*block.block_type).filter(|_| is_whole) {
-            declare_block(declarations, &block, section, &mut read, report);
+            declare_block(declarations, block, section, &mut read, report);
         }
     }
 }

@@ -24,7 +24,10 @@ pub(super) struct Nodes {
     parts: IndexSet<Arc<str>>,
     /// The nodes that are in no group.
     roots: Members,
-    /// The members of groups with more than a few, by the group and the number of their name.
+    /// For each of those names a member of a group with more than a few, or [`NONE`]. Nearly always it is the
+    /// only one with that name.
+    first_named: Vec<u32>,
+    /// The others, by the group and the number of their name.
     named: HashMap<(u32, u32), u32>,
     /// The variable that each validation checks, and the validation's number there.
     checked: HashMap<u32, (u32, usize)>,
@@ -95,7 +98,11 @@ impl Nodes {
     ) -> u32 {
         let part = match self.parts.get_index_of(part) {
             Some(known) => known,
-            None => self.parts.insert_full(part.clone()).0,
+            // A copy: the names are beside each other in memory then, and whoever reads one reads the next.
+            None => {
+                self.first_named.push(NONE);
+                self.parts.insert_full(Arc::from(&**part)).0
+            }
         };
         let (node, place) = (self.entries.len() as u32, self.sources.place(place));
         let members = Members::default();
@@ -117,7 +124,16 @@ impl Nodes {
         }
         if count >= FEW {
             let new = if count == FEW { self.members(parent).collect() } else { vec![node] };
-            self.named.extend(new.iter().map(|&node| ((parent, self.entries[node as usize].part), node)));
+            new.into_iter().for_each(|node| self.make_named(parent, node));
+        }
+    }
+
+    /// Lets a member of a group of more than a few be found by its name.
+    fn make_named(&mut self, group: u32, node: u32) {
+        let part = self.part_number(node);
+        match &mut self.first_named[part as usize] {
+            free if *free == NONE => *free = node,
+            _ => drop(self.named.insert((group, part), node)),
         }
     }
 
@@ -133,6 +149,7 @@ impl Nodes {
     pub(super) fn shrink(&mut self) {
         self.entries.shrink_to_fit();
         self.parts.shrink_to_fit();
+        self.first_named.shrink_to_fit();
         self.kept.shrink_to_fit();
     }
 
@@ -199,7 +216,9 @@ impl Nodes {
             return self.members(group).find(|&node| **self.part(node) == *name);
         }
         let part = self.parts.get_index_of(name)?;
-        self.named.get(&(group, part as u32)).copied()
+        let node = self.first_named[part];
+        let is_here = self.entries.get(node as usize).is_some_and(|entry| entry.parent == group);
+        if is_here { Some(node) } else { self.named.get(&(group, part as u32)).copied() }
     }
 
     /// The members of a group in the order of declaration; the roots, if it is [`NONE`].
