@@ -61,19 +61,24 @@ pub(super) fn declare(
     report: &mut Collector,
 ) {
     let schema = schemas.iter().cloned().fold(Schema::new(), Schema::block_schema);
-    let (content, _, found) = body.partial_content(&schema);
-    report.extend(found);
     let roots: HashMap<&str, &Section> =
         sections.iter().map(|section| (&*section.block_type, section)).collect();
-    let mut read = HashSet::new();
-    for block in &content.blocks {
-        let is_whole = schema
-            .find_block(&block.block_type)
-            .is_some_and(|(_, wanted)| wanted.label_names.len() == block.labels.len());
-        if let Some(section) = roots.get(&*block.block_type).filter(|_| is_whole) {
-            declare_block(declarations, block, section, &mut read, report);
+    let (mut read, mut headers, mut declared) = (HashSet::new(), Collector::default(), Collector::default());
+    // One file after the other, so that only the blocks of one are in memory.
+    for body in body.singles() {
+        let (content, _, found) = body.partial_content(&schema);
+        headers.extend(found);
+        for block in &content.blocks {
+            let is_whole = schema
+                .find_block(&block.block_type)
+                .is_some_and(|(_, wanted)| wanted.label_names.len() == block.labels.len());
+            if let Some(section) = roots.get(&*block.block_type).filter(|_| is_whole) {
+                declare_block(declarations, block, section, &mut read, &mut declared);
+            }
         }
     }
+    report.extend(headers.into_diagnostics());
+    report.extend(declared.into_diagnostics());
 }
 
 fn declare_block(

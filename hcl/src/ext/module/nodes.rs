@@ -20,6 +20,10 @@ const FEW: u32 = 8;
 #[derive(Clone, Default)]
 pub(super) struct Nodes {
     entries: Vec<Entry>,
+    // What is asked of many nodes in a row is apart, so that asking reads less memory.
+    kinds: Vec<NodeKind>,
+    /// The member of the same group that was declared next, and after the last the first.
+    next: Vec<u32>,
     /// Every name that is a part of a full name, once.
     parts: IndexSet<Arc<str>>,
     /// The nodes that are in no group.
@@ -40,15 +44,12 @@ pub(super) struct Nodes {
 
 #[derive(Clone)]
 struct Entry {
-    kind: NodeKind,
     /// The group that it is a member of, or [`NONE`].
     parent: u32,
     /// The number of the last part of its name.
     part: u32,
     place: Place,
     expression: Held,
-    /// The member of the same group that was declared next, and after the last the first.
-    next: u32,
     members: Members,
 }
 
@@ -106,7 +107,9 @@ impl Nodes {
         };
         let (node, place) = (self.entries.len() as u32, self.sources.place(place));
         let members = Members::default();
-        self.entries.push(Entry { kind, parent, part: part as u32, place, expression, next: node, members });
+        self.entries.push(Entry { parent, part: part as u32, place, expression, members });
+        self.kinds.push(kind);
+        self.next.push(node);
         node
     }
 
@@ -115,7 +118,7 @@ impl Nodes {
         let parent = self.entries[node as usize].parent;
         let Members { last, count } = self.members_of(parent);
         if last != NONE {
-            self.entries[node as usize].next = std::mem::replace(&mut self.entries[last as usize].next, node);
+            self.next[node as usize] = std::mem::replace(&mut self.next[last as usize], node);
         }
         let members = Members { last: node, count: count + 1 };
         match parent {
@@ -148,20 +151,21 @@ impl Nodes {
     /// Gives back memory that growing reserved and did not use.
     pub(super) fn shrink(&mut self) {
         self.entries.shrink_to_fit();
+        self.kinds.shrink_to_fit();
+        self.next.shrink_to_fit();
         self.parts.shrink_to_fit();
         self.first_named.shrink_to_fit();
         self.kept.shrink_to_fit();
     }
 
     pub(super) fn kind(&self, node: u32) -> NodeKind {
-        self.entries[node as usize].kind
+        self.kinds[node as usize]
     }
 
     /// Makes something else of a node.
     pub(super) fn change(&mut self, node: u32, kind: NodeKind, place: &Location) {
         let place = self.sources.place(place);
-        let entry = &mut self.entries[node as usize];
-        (entry.kind, entry.place) = (kind, place);
+        (self.kinds[node as usize], self.entries[node as usize].place) = (kind, place);
     }
 
     /// The group that a node is a member of.
@@ -235,7 +239,7 @@ impl Nodes {
     }
 
     fn next(&self, node: u32) -> Option<u32> {
-        self.entries.get(node as usize).map(|entry| entry.next)
+        self.next.get(node as usize).copied()
     }
 
     fn members_of(&self, group: u32) -> Members {
@@ -315,6 +319,6 @@ mod tests {
 
     #[test]
     fn a_node_is_small() {
-        assert!(size_of::<Entry>() <= 44, "{}", size_of::<Entry>());
+        assert!(size_of::<Entry>() <= 36, "{}", size_of::<Entry>());
     }
 }
