@@ -77,6 +77,9 @@ struct Settings {
     /// The divisors that made values of a module infinite.
     #[cfg(feature = "modules")]
     divisors: Option<Arc<run::Divisors>>,
+    /// What the references of an expression lead to, if that is known and no scope inside hides it.
+    #[cfg(feature = "modules")]
+    references: Option<Arc<run::References>>,
     unknown_names: UnknownNames,
     /// Whether variables and functions that no scope defines have unknown values.
     #[cfg(feature = "schema")]

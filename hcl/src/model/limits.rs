@@ -135,6 +135,12 @@ impl Meter {
         before.unwrap_or_else(|sum| sum).saturating_add(elements)
     }
 
+    /// Forgets what was counted since there were so many elements: it is counted once more.
+    #[cfg(feature = "modules")]
+    pub(crate) fn return_to(&self, elements: u64) {
+        self.elements.store(elements, Ordering::Relaxed);
+    }
+
     /// Notes the place of a divisor that is 0.
     pub(crate) fn note_divisor(&self, place: Location) {
         let mut divisors = self.divisors.lock().unwrap_or_else(PoisonError::into_inner);

@@ -17,7 +17,7 @@ use super::scope::{scope, with_roots};
 use super::shapes::Shapes;
 use super::variable::Variable;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, suggest};
-use crate::model::context::run::Divisors;
+use crate::model::context::run::{Divisors, References};
 use crate::model::defined::Definitions;
 use crate::model::errors::MAX_SUGGESTED;
 use crate::model::{Callable, Context, Expression, has_infinity};
@@ -28,7 +28,7 @@ use crate::value::{MAX_DEPTH, Type, Value, convert};
 pub(super) fn evaluate(module: &Module, context: &Context) -> (Resolved, Diagnostics) {
     let run = context.metered();
     let literal = Context::literal_only().child().sharing(&run).build();
-    let (plan, report) = Plan::new(module, &literal);
+    let (plan, report) = Plan::new(module, &literal, context);
     let mut evaluation = Evaluation {
         values: vec![None; plan.graph.nodes.len()],
         shapes: Shapes::default(),
@@ -250,8 +250,29 @@ impl<'m> Evaluation<'m> {
         let Some(expression) = expression.filter(|_| !self.is_left_to_the_application(index)) else {
             return Ok(Value::dynamic());
         };
-        let value = expression.evaluate(&self.scope(index)).map_err(|found| self.explained(found))?;
+        let value = match self.directly(index, &expression) {
+            Some(value) => value,
+            None => expression.evaluate(&self.scope(index)).map_err(|found| self.explained(found))?,
+        };
         self.fitting(index, value)
+    }
+
+    /// The value of an expression that gets what its references lead to, without the objects around that.
+    /// `None` if it needs more, also for an error, because its message may name what is in the objects.
+    fn directly(&self, index: u32, expression: &Expression) -> Option<Value> {
+        let graph = &self.plan.graph;
+        let edges =
+            Some(graph.edges.of(index)).filter(|edges| !edges.is_empty() && self.plan.is_direct(index));
+        let known = |to: u32| self.values[to as usize].clone().unwrap_or_else(Value::dynamic);
+        let values = edges?.iter().map(|(to, place)| (place.span, known(*to))).collect();
+        let source = graph.nodes.sources.source(graph.nodes.place(index)).clone();
+        let context = self.base.child().with_references(References::new(source, values)).build();
+        let meter = self.base.meter().map(|meter| (meter, meter.elements()));
+        let value = expression.evaluate(&context).ok();
+        if let (None, Some((meter, before))) = (&value, meter) {
+            meter.return_to(before);
+        }
+        value
     }
 
     /// Whether an attribute of a block names variables that neither the module nor the context has. Then only

@@ -15,7 +15,7 @@ use super::variable::{Validation, Variable};
 use crate::diagnostic::Collector;
 use crate::ext::functions::Functions;
 use crate::model::defined::Definition;
-use crate::model::{Body, Context, Expression, Traversal};
+use crate::model::{Body, Callable, Context, Expression, Traversal};
 use crate::source::{Location, Span};
 
 /// Everything needed to evaluate a module.
@@ -37,6 +37,8 @@ pub(super) struct Plan<'m> {
     places: HashMap<(usize, Span), (u32, usize)>,
     /// Where the components end in the order of evaluation: the nodes of a cycle are together.
     pub(super) ends: Vec<u32>,
+    /// For each node whether its expression needs nothing but what its edges lead to, each once.
+    is_direct: Vec<bool>,
     /// The value from outside for each variable.
     pub(super) given: HashMap<&'m str, &'m Given>,
     /// The body without declarations.
@@ -52,17 +54,19 @@ struct Found {
 }
 
 impl Found {
-    fn add(&mut self, from: u32, to: u32, place: impl FnOnce() -> Location) {
-        if self.linked[to as usize] != from {
-            self.linked[to as usize] = from;
+    /// Adds an edge. Returns whether it is new.
+    fn add(&mut self, from: u32, to: u32, place: impl FnOnce() -> Location) -> bool {
+        let is_new = std::mem::replace(&mut self.linked[to as usize], from) != from;
+        if is_new {
             self.edges.push((to, place()));
         }
+        is_new
     }
 }
 
 impl<'m> Plan<'m> {
-    /// Reads the declarations and resolves their references.
-    pub(super) fn new(module: &'m Module, literal: &Context) -> (Plan<'m>, Collector) {
+    /// Reads the declarations and resolves their references. `context` has the application's functions.
+    pub(super) fn new(module: &'m Module, literal: &Context, context: &Context) -> (Plan<'m>, Collector) {
         let mut report = Collector::default();
         report.extend(module.problems.clone());
         let (declarations, rest) = Declarations::read(module, literal, &mut report);
@@ -78,22 +82,24 @@ impl<'m> Plan<'m> {
             unknown: HashMap::new(),
             places: HashMap::new(),
             ends: Vec::new(),
+            is_direct: Vec::new(),
             given: module.given.iter().map(|given| (&*given.name, given)).collect(),
             rest,
         };
-        plan.link();
+        plan.link(context);
         plan.arrange();
         (plan, report)
     }
 
     /// Adds to each node the references in its expressions.
-    fn link(&mut self) {
+    fn link(&mut self, context: &Context) {
         let nodes = &mut self.graph.nodes;
         nodes.shrink();
         let mut found = Found { linked: vec![u32::MAX; nodes.len()], edges: Vec::new() };
         let mut edges = Edges::for_nodes(nodes.len());
         for index in nodes.all() {
-            self.references_of(index, &mut found);
+            let is_direct = self.references_of(index, &mut found, context);
+            self.is_direct.push(is_direct);
             edges.begin_node();
             let sources = &mut self.graph.nodes.sources;
             found.edges.drain(..).for_each(|(to, place)| edges.push(to, sources.place(&place)));
@@ -102,8 +108,11 @@ impl<'m> Plan<'m> {
         self.graph.edges = edges;
     }
 
-    /// Finds the nodes that a node refers to, and keeps the references that lead nowhere.
-    fn references_of(&mut self, index: u32, found: &mut Found) {
+    /// Finds the nodes that a node refers to, and keeps the references that lead nowhere. Returns whether they
+    /// are [all that it needs](Plan::is_direct).
+    fn references_of(&mut self, index: u32, found: &mut Found, context: &Context) -> bool {
+        let is_value = matches!(self.graph.nodes.kind(index), NodeKind::Local | NodeKind::Attribute);
+        let mut is_direct = is_value && self.graph.nodes.is_in_tree(index);
         let expressions = self.expressions_of(index);
         let parameters = self.definitions.get(&index).map(Definition::all_parameters);
         // A function refers to what is not its parameter.
@@ -114,8 +123,9 @@ impl<'m> Plan<'m> {
         let traversals = expressions.iter().flatten().flat_map(Expression::variables);
         for traversal in traversals.filter(is_outside) {
             match self.graph.resolve(&traversal) {
-                Some(Referent::Node(to, place)) => found.add(index, to, || place),
+                Some(Referent::Node(to, place)) => is_direct &= found.add(index, to, || place),
                 Some(Referent::Unknown(unknown)) => {
+                    is_direct = false;
                     let key = (unknown.place.source.identity(), unknown.place.span);
                     let unknown_here = self.unknown.entry(index).or_default();
                     self.places.insert(key, (index, unknown_here.len()));
@@ -126,13 +136,22 @@ impl<'m> Plan<'m> {
         }
         for call in expressions.iter().flatten().flat_map(Expression::functions) {
             if let Some(&to) = self.graph.functions.get(&call.name) {
+                is_direct = false;
                 found.add(index, to, || call.location);
             }
+            // Others may look for variables in the context.
+            is_direct &= matches!(context.function(&call.name), Some(Callable::Function(_)));
         }
         // A validation needs its variable even if it does not name it.
         if let Some((variable, validation)) = self.validation(index) {
             found.add(index, variable, || validation.condition.location());
         }
+        is_direct
+    }
+
+    /// Whether the expression of a node needs nothing but what its edges lead to, each once.
+    pub(super) fn is_direct(&self, index: u32) -> bool {
+        self.is_direct.get(index as usize) == Some(&true)
     }
 
     /// A validation with the node of its variable.

@@ -259,6 +259,11 @@ impl Nodes {
         }
     }
 
+    /// Whether the expression of a node is in the tree of the source in which the node is.
+    pub(super) fn is_in_tree(&self, node: u32) -> bool {
+        matches!(self.entries[node as usize].expression, Held::InTree(_))
+    }
+
     /// Keeps an expression.
     pub(super) fn keep(&mut self, expression: &Expression) -> Held {
         self.kept.push(expression.clone());

@@ -8,7 +8,7 @@ use crate::source::{Location, Source, Span};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
     pub(super) source: u32,
-    span: Span,
+    pub(super) span: Span,
 }
 
 /// The sources of places.
@@ -41,8 +41,13 @@ impl Sources {
         Place { source: self.number(&location.source), span: location.span }
     }
 
+    /// The source of a place.
+    pub(super) fn source(&self, place: Place) -> &Source {
+        &self.all[place.source as usize]
+    }
+
     /// A place as a location.
     pub(super) fn location(&self, place: Place) -> Location {
-        self.all[place.source as usize].location(place.span)
+        self.source(place).location(place.span)
     }
 }

@@ -6,10 +6,19 @@ use std::sync::{Arc, Weak};
 use super::{Context, ContextBuilder, Scope};
 use crate::model::defined::ActiveCall;
 use crate::model::{Step, Traversal};
-use crate::source::Location;
+use crate::source::{Location, Source, Span};
+use crate::value::Value;
 
 /// The divisors that made values of a module infinite, by the full names of those, such as `local.name`.
 pub(crate) type Divisors = BTreeMap<Arc<str>, Location>;
+
+/// What the references of an expression lead to, found before it is evaluated: looking that up costs less than
+/// making the objects in which the evaluation would look for it.
+pub(crate) struct References {
+    source: Source,
+    /// The part of each reference that leads to its value, in source order.
+    values: Vec<(Span, Value)>,
+}
 
 /// A context that something else keeps.
 pub(crate) struct WeakContext(Weak<Scope>);
@@ -21,7 +30,23 @@ pub(crate) struct Exceeded {
     pub(crate) before: bool,
 }
 
+impl References {
+    pub(crate) fn new(source: Source, values: Vec<(Span, Value)>) -> Self {
+        References { source, values }
+    }
+}
+
 impl Context {
+    /// What the reference that begins at a place leads to, and where the part of it ends that leads there; if
+    /// that is known.
+    #[inline]
+    pub(crate) fn reference(&self, source: &Source, start: u32) -> Option<(&Value, u32)> {
+        let References { source: own, values } = self.0.settings.references.as_deref()?;
+        let found = values.binary_search_by_key(&start, |(span, _)| span.start).ok()?;
+        let (span, value) = &values[found];
+        (own.identity() == source.identity()).then_some((value, span.end))
+    }
+
     /// Counts elements for the run that this context belongs to, before they are made.
     ///
     /// # Errors
@@ -104,6 +129,13 @@ impl ContextBuilder {
         self.0.settings.limits = other.0.settings.limits.clone();
         self.0.settings.meter.clone_from(&other.0.settings.meter);
         self.0.settings.nesting = other.0.settings.nesting;
+        self
+    }
+
+    /// Gives an expression what its references lead to, instead of variables.
+    #[must_use]
+    pub(crate) fn with_references(mut self, references: References) -> Self {
+        self.0.settings.references = Some(Arc::new(references));
         self
     }
 

@@ -32,7 +32,15 @@ impl<'t> Evaluator<'t> {
         steps: Run<TraversalStep>,
     ) -> Option<(&Value, &'t [TraversalStep])> {
         let tree = self.tree;
-        let value = match self.scope.get(tree, root) {
+        let local = self.scope.get(tree, root);
+        #[cfg(feature = "modules")]
+        if local.is_none()
+            && let Some((value, end)) = self.context.reference(&tree.source, root.start)
+        {
+            let taken = tree[steps].partition_point(|step| step.span.end <= end);
+            return Some(self.plain_parts(value, &tree[steps][taken..]));
+        }
+        let value = match local {
             Some(local) => local,
             None => self.variables.get(tree, root, |name| self.context.variable(name))?,
         };
