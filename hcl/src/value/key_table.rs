@@ -36,8 +36,8 @@ impl KeyTable {
         KeyTable((MANY..MOST).contains(&count).then(Arc::default))
     }
 
-    /// Where a key is among `keys`, which are those that the table is for, if anywhere. `None` if that takes a
-    /// search.
+    /// Where a key is among `keys`, which are those that the table is for, if anywhere. `None` if that takes
+    /// a search.
     #[inline]
     pub(super) fn find(&self, keys: &[Arc<str>], key: &str) -> Option<Option<usize>> {
         let table = self.0.as_ref()?.get_or_init(|| table_of(keys));
@@ -66,9 +66,9 @@ fn table_of(keys: &[Arc<str>]) -> Box<[[u32; PLACES]]> {
     table.into()
 }
 
-/// The bucket of a key, and what is kept of its hash. The number of buckets is a power of two. Keys that differ
-/// in their last byte, such as numbered ones, are beside each other: whoever asks for one often asks for the
-/// next.
+/// The bucket of a key, and what is kept of its hash. The number of buckets is a power of two. Keys that
+/// differ in their last byte, such as numbered ones, are beside each other: whoever asks for one often asks
+/// for the next.
 fn hash(key: &str, buckets: usize) -> (usize, u32) {
     let (last, first) = key.as_bytes().split_last().unwrap_or((&0, &[]));
     let mut hasher = DefaultHasher::new();

@@ -179,8 +179,7 @@ impl Module {
     /// The graph of references, without evaluating anything, and the errors in the declarations. The
     /// context's variables are not part of the graph.
     pub fn graph(&self) -> (Graph, Diagnostics) {
-        let context = Context::literal_only().metered();
-        let (plan, report) = Plan::new(self, &context, &context);
+        let (plan, report) = Plan::new(self, &Context::literal_only().metered());
         (plan.graph, report.into_diagnostics())
     }
 

@@ -28,7 +28,7 @@ use crate::value::{MAX_DEPTH, Type, Value, convert};
 pub(super) fn evaluate(module: &Module, context: &Context) -> (Resolved, Diagnostics) {
     let run = context.metered();
     let literal = Context::literal_only().child().sharing(&run).build();
-    let (plan, report) = Plan::new(module, &literal, context);
+    let (plan, report) = Plan::new(module, &literal);
     let mut evaluation = Evaluation {
         values: vec![None; plan.graph.nodes.len()],
         shapes: Shapes::default(),

@@ -15,7 +15,7 @@ use super::variable::{Validation, Variable};
 use crate::diagnostic::Collector;
 use crate::ext::functions::Functions;
 use crate::model::defined::Definition;
-use crate::model::{Body, Callable, Context, Expression, Traversal};
+use crate::model::{Body, Context, Expression, Traversal};
 use crate::source::{Location, Span};
 
 /// Everything needed to evaluate a module.
@@ -37,7 +37,7 @@ pub(super) struct Plan<'m> {
     places: HashMap<(usize, Span), (u32, usize)>,
     /// Where the components end in the order of evaluation: the nodes of a cycle are together.
     pub(super) ends: Vec<u32>,
-    /// For each node whether its expression needs nothing but what its edges lead to, each once.
+    /// For each node whether its expression calls nothing, and needs what its edges lead to, each once.
     is_direct: Vec<bool>,
     /// The value from outside for each variable.
     pub(super) given: HashMap<&'m str, &'m Given>,
@@ -65,8 +65,8 @@ impl Found {
 }
 
 impl<'m> Plan<'m> {
-    /// Reads the declarations and resolves their references. `context` has the application's functions.
-    pub(super) fn new(module: &'m Module, literal: &Context, context: &Context) -> (Plan<'m>, Collector) {
+    /// Reads the declarations and resolves their references.
+    pub(super) fn new(module: &'m Module, literal: &Context) -> (Plan<'m>, Collector) {
         let mut report = Collector::default();
         report.extend(module.problems.clone());
         let (declarations, rest) = Declarations::read(module, literal, &mut report);
@@ -86,19 +86,19 @@ impl<'m> Plan<'m> {
             given: module.given.iter().map(|given| (&*given.name, given)).collect(),
             rest,
         };
-        plan.link(context);
+        plan.link();
         plan.arrange();
         (plan, report)
     }
 
     /// Adds to each node the references in its expressions.
-    fn link(&mut self, context: &Context) {
+    fn link(&mut self) {
         let nodes = &mut self.graph.nodes;
         nodes.shrink();
         let mut found = Found { linked: vec![u32::MAX; nodes.len()], edges: Vec::new() };
         let mut edges = Edges::for_nodes(nodes.len());
         for index in nodes.all() {
-            let is_direct = self.references_of(index, &mut found, context);
+            let is_direct = self.references_of(index, &mut found);
             self.is_direct.push(is_direct);
             edges.begin_node();
             let sources = &mut self.graph.nodes.sources;
@@ -108,9 +108,9 @@ impl<'m> Plan<'m> {
         self.graph.edges = edges;
     }
 
-    /// Finds the nodes that a node refers to, and keeps the references that lead nowhere. Returns whether they
-    /// are [all that it needs](Plan::is_direct).
-    fn references_of(&mut self, index: u32, found: &mut Found, context: &Context) -> bool {
+    /// Finds the nodes that a node refers to, and keeps the references that lead nowhere. Returns whether the
+    /// nodes are [all that it needs](Plan::is_direct).
+    fn references_of(&mut self, index: u32, found: &mut Found) -> bool {
         let is_value = matches!(self.graph.nodes.kind(index), NodeKind::Local | NodeKind::Attribute);
         let mut is_direct = is_value && self.graph.nodes.is_in_tree(index);
         let expressions = self.expressions_of(index);
@@ -135,12 +135,11 @@ impl<'m> Plan<'m> {
             }
         }
         for call in expressions.iter().flatten().flat_map(Expression::functions) {
+            // A function may look for variables in the context, and must not be called once more.
+            is_direct = false;
             if let Some(&to) = self.graph.functions.get(&call.name) {
-                is_direct = false;
                 found.add(index, to, || call.location);
             }
-            // Others may look for variables in the context.
-            is_direct &= matches!(context.function(&call.name), Some(Callable::Function(_)));
         }
         // A validation needs its variable even if it does not name it.
         if let Some((variable, validation)) = self.validation(index) {
@@ -149,7 +148,7 @@ impl<'m> Plan<'m> {
         is_direct
     }
 
-    /// Whether the expression of a node needs nothing but what its edges lead to, each once.
+    /// Whether the expression of a node calls nothing, and needs what its edges lead to, each once.
     pub(super) fn is_direct(&self, index: u32) -> bool {
         self.is_direct.get(index as usize) == Some(&true)
     }

@@ -11,8 +11,8 @@ pub(super) struct Components {
     pub(super) ends: Vec<u32>,
 }
 
-/// For a node and a state, an edge of the node: where it leads, and the state with which the next one is found.
-/// The first state is 0.
+/// For a node and a state, an edge of the node: where it leads, and the state with which the next one is
+/// found. The first state is 0.
 pub(super) type NextEdge<'e> = &'e dyn Fn(u32, u32) -> Option<(u32, u32)>;
 
 /// The strongly connected components of a graph with so many nodes, searched from all of them in some order.

@@ -1,5 +1,5 @@
-//! The names of the members of groups, shared by all groups with the same ones: blocks of one type have mostly
-//! the same attributes, so their values need no names of their own.
+//! The names of the members of groups, shared by all groups with the same ones: blocks of one type mostly
+//! have the same attributes, so their values need no names of their own.
 
 use std::collections::HashMap;
 

@@ -12,8 +12,8 @@ use crate::value::Value;
 /// The divisors that made values of a module infinite, by the full names of those, such as `local.name`.
 pub(crate) type Divisors = BTreeMap<Arc<str>, Location>;
 
-/// What the references of an expression lead to, found before it is evaluated: looking that up costs less than
-/// making the objects in which the evaluation would look for it.
+/// What the references of an expression lead to, found before it is evaluated: looking that up costs less
+/// than making the objects in which the evaluation would look for it.
 pub(crate) struct References {
     source: Source,
     /// The part of each reference that leads to its value, in source order.
