@@ -63,14 +63,7 @@ pub(crate) trait TreeInPlace: fmt::Debug {
     /// [`TreeInPlace::constant_attributes`].
     fn each_item<'t>(&'t self, _body: u32, _visit: &mut dyn FnMut(&'t str, ItemInPlace)) {}
 
-    /// What tells the tree from others, and the attributes of a body in source order, if
-    /// [`TreeInPlace::expression_again`] makes their expressions.
-    #[cfg(feature = "modules")]
-    fn attribute_nodes(&self, _body: u32) -> Option<(usize, std::ops::Range<u32>)> {
-        None
-    }
-
-    /// Makes the expression of an attribute that [`TreeInPlace::attribute_nodes`] has.
+    /// Makes the expression of an attribute, in a tree with [`TreeInPlace::each_item`].
     #[cfg(feature = "modules")]
     fn expression_again(&self, _attribute: u32) -> Option<super::Expression> {
         None

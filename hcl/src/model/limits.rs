@@ -109,7 +109,7 @@ impl Limits {
 /// zero.
 #[derive(Debug)]
 pub(crate) struct Meter {
-    elements: AtomicU64,
+    pub(super) elements: AtomicU64,
     /// The first divisors that were 0, which explain errors about infinities.
     divisors: Mutex<Vec<Location>>,
 }
@@ -133,12 +133,6 @@ impl Meter {
         let add = |sum: u64| Some(sum.saturating_add(elements));
         let before = self.elements.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add);
         before.unwrap_or_else(|sum| sum).saturating_add(elements)
-    }
-
-    /// Forgets what was counted since there were so many elements: it is counted once more.
-    #[cfg(feature = "modules")]
-    pub(crate) fn return_to(&self, elements: u64) {
-        self.elements.store(elements, Ordering::Relaxed);
     }
 
     /// Notes the place of a divisor that is 0.

@@ -22,15 +22,6 @@ impl Body {
     pub fn empty(place: Location) -> Body {
         Merged::body(Vec::new(), Some(place))
     }
-
-    /// The bodies that this one is merged of, in order.
-    #[cfg(feature = "modules")]
-    pub(crate) fn singles(&self) -> Vec<Body> {
-        match &self.0 {
-            Repr::Merged(merged) => merged.singles().cloned().collect(),
-            _ => vec![self.clone()],
-        }
-    }
 }
 
 /// None, or at least two bodies, which may themselves be merged.

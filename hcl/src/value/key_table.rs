@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hasher};
 use std::sync::{Arc, OnceLock};
 
 /// Fewer keys are found as fast without a table.
-const MANY: usize = 128;
+pub(super) const MANY: usize = 128;
 
 /// More keys have no table: their positions leave no room for a part of the hash. The last position is left
 /// out, so that no key looks like a free place.
@@ -22,7 +22,10 @@ const FREE: u32 = u32::MAX;
 
 /// Where each key is. Made when the first is looked for.
 #[derive(Clone, Debug, Default)]
-pub(super) struct KeyTable(Option<Arc<OnceLock<Box<[[u32; PLACES]]>>>>);
+pub(super) struct KeyTable(Option<Arc<OnceLock<Buckets>>>);
+
+/// The positions of keys, each with a part of its hash.
+type Buckets = Box<[[u32; PLACES]]>;
 
 /// Tables are made of keys, and equal if these are.
 impl PartialEq for KeyTable {
@@ -36,10 +39,15 @@ impl KeyTable {
         KeyTable((MANY..MOST).contains(&count).then(Arc::default))
     }
 
-    /// Where a key is among `keys`, which are those that the table is for, if anywhere. `None` if that takes
-    /// a search.
+    /// Where a key is among `keys`, which are those that the table is for.
     #[inline]
-    pub(super) fn find(&self, keys: &[Arc<str>], key: &str) -> Option<Option<usize>> {
+    pub(super) fn position(&self, keys: &[Arc<str>], key: &str) -> Option<usize> {
+        let search = || keys.binary_search_by(|candidate| (**candidate).cmp(key)).ok();
+        self.find(keys, key).unwrap_or_else(search)
+    }
+
+    /// Where a key is, if anywhere. `None` if that takes a search.
+    fn find(&self, keys: &[Arc<str>], key: &str) -> Option<Option<usize>> {
         let table = self.0.as_ref()?.get_or_init(|| table_of(keys));
         let (bucket, tag) = hash(key, table.len());
         for place in table[bucket] {
@@ -55,7 +63,7 @@ impl KeyTable {
     }
 }
 
-fn table_of(keys: &[Arc<str>]) -> Box<[[u32; PLACES]]> {
+fn table_of(keys: &[Arc<str>]) -> Buckets {
     let mut table = vec![[FREE; PLACES]; (keys.len() / 2).next_power_of_two()];
     for (key, position) in keys.iter().zip(0..) {
         let (bucket, tag) = hash(key, table.len());
@@ -94,6 +102,7 @@ mod tests {
             let table = KeyTable::for_keys(count);
             let mut left = 0;
             for (position, key) in keys.iter().enumerate() {
+                assert_eq!(table.position(&keys, key), Some(position));
                 match table.find(&keys, key) {
                     Some(found) => assert_eq!(found, Some(position)),
                     None => left += 1,

@@ -15,7 +15,7 @@ pub(crate) struct Keys {
     /// What the keys add to the weight of the whole.
     weight: u64,
     #[cfg(feature = "modules")]
-    table: super::key_table::KeyTable,
+    pub(super) table: super::key_table::KeyTable,
 }
 
 impl Keys {
@@ -31,14 +31,9 @@ impl Keys {
         });
         let weight = sorted.iter().fold(0, |sum: u64, key| sum.saturating_add(weight_of_key(key)));
         #[cfg(feature = "modules")]
-        let table = super::key_table::KeyTable::for_keys(sorted.len());
-        Keys {
-            sorted,
-            order,
-            weight,
-            #[cfg(feature = "modules")]
-            table,
-        }
+        return Keys { table: super::key_table::KeyTable::for_keys(sorted.len()), sorted, order, weight };
+        #[cfg(not(feature = "modules"))]
+        Keys { sorted, order, weight }
     }
 
     pub(super) fn weight(&self) -> u64 {
@@ -68,14 +63,12 @@ impl Keys {
     /// The index of a key in lexical order.
     #[inline]
     pub(super) fn position(&self, key: &str) -> Option<usize> {
-        #[cfg(feature = "modules")]
-        if let Some(found) = self.table.find(&self.sorted, key) {
-            return found;
-        }
         // A single key needs no search.
         match &*self.sorted {
             [only] if **only == *key => Some(0),
             [_] => None,
+            #[cfg(feature = "modules")]
+            sorted if sorted.len() >= super::key_table::MANY => self.table.position(sorted, key),
             sorted => sorted.binary_search_by(|candidate| (**candidate).cmp(key)).ok(),
         }
     }

@@ -296,12 +296,6 @@ impl Value {
         normalized(text)
     }
 
-    /// The normalized name of an attribute, for sharing.
-    #[cfg(feature = "modules")]
-    pub(crate) fn shared_name(name: &Arc<str>) -> Arc<str> {
-        if super::string::is_normalized(name) { name.clone() } else { normalized(name) }
-    }
-
     pub(super) fn object_of(entries: Entries) -> Result<Value, ValueError> {
         let summary = summary_of(&entries)?;
         Ok(Value(Repr::Object(Arc::new(ObjectData { ty: OnceLock::new(), entries, summary }))))

@@ -49,12 +49,9 @@ impl Summary {
     /// The type may share parts or nest to any depth, since constructing a type cannot fail. A type beyond
     /// the limits counts as endless.
     pub(super) fn of_type(ty: &Type) -> Summary {
-        match Extent::of(ty) {
-            Some(Extent { depth, parts }) => {
-                Summary { depth: depth as u32, weight: parts, ..Summary::default() }
-            }
-            None => Summary { depth: MAX_DEPTH as u32 + 1, weight: u64::MAX, ..Summary::default() },
-        }
+        let endless = Extent { depth: MAX_DEPTH + 1, parts: u64::MAX };
+        let Extent { depth, parts: weight } = Extent::of(ty).unwrap_or(endless);
+        Summary { depth: depth as u32, weight, ..Summary::default() }
     }
 
     /// This summary, plus the weight of the keys of a map or object.

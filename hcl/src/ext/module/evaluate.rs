@@ -17,7 +17,7 @@ use super::scope::{scope, with_roots};
 use super::shapes::Shapes;
 use super::variable::Variable;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, suggest};
-use crate::model::context::run::{Divisors, References};
+use crate::model::context::run::Divisors;
 use crate::model::defined::Definitions;
 use crate::model::errors::MAX_SUGGESTED;
 use crate::model::{Callable, Context, Expression, has_infinity};
@@ -266,7 +266,7 @@ impl<'m> Evaluation<'m> {
         let known = |to: u32| self.values[to as usize].clone().unwrap_or_else(Value::dynamic);
         let values = edges?.iter().map(|(to, place)| (place.span, known(*to))).collect();
         let source = graph.nodes.sources.source(graph.nodes.place(index)).clone();
-        let context = self.base.child().with_references(References::new(source, values)).build();
+        let context = self.base.child().with_references(source, values).build();
         let meter = self.base.meter().map(|meter| (meter, meter.elements()));
         let value = expression.evaluate(&context).ok();
         if let (None, Some((meter, before))) = (&value, meter) {

@@ -7,7 +7,7 @@ use indexmap::IndexSet;
 
 use super::graph::{NodeKind, full_name};
 use super::places::{Place, Sources};
-use crate::model::{Body, Expression};
+use crate::model::{Body, Expression, ItemInPlace};
 use crate::source::Location;
 
 /// The number of no node.
@@ -36,8 +36,8 @@ pub(super) struct Nodes {
     /// The variable that each validation checks, and the validation's number there.
     checked: HashMap<u32, (u32, usize)>,
     pub(super) sources: Sources,
-    /// A body in the tree of each source that has expressions in it, and the identity of that tree.
-    trees: HashMap<u32, (usize, Body)>,
+    /// A body in the tree of each source that has expressions in it.
+    trees: HashMap<u32, Body>,
     /// The expressions that cannot be made again.
     kept: Vec<Expression>,
 }
@@ -253,7 +253,7 @@ impl Nodes {
             Held::Nowhere => None,
             Held::Kept(at) => self.kept.get(at as usize).cloned(),
             Held::InTree(attribute) => {
-                let (_, body) = self.trees.get(&entry.place.source)?;
+                let body = self.trees.get(&entry.place.source)?;
                 body.in_place()?.tree.expression_again(attribute)
             }
         }
@@ -270,14 +270,20 @@ impl Nodes {
         Held::Kept(self.kept.len() as u32 - 1)
     }
 
-    /// The first attribute of a body in the tree of its source, if expressions can be made of it again. The
-    /// others, so many in all, follow it.
+    /// The number of the first attribute of a body in the tree of its source, if expressions can be made of it
+    /// again. Those of the others, so many in all, follow it.
     pub(super) fn first_in_tree(&mut self, body: &Body, attributes: usize) -> Option<u32> {
         let in_place = body.in_place()?;
-        let (tree, nodes) = in_place.tree.attribute_nodes(in_place.body)?;
+        let (mut first, mut count) = (None, 0);
+        in_place.tree.each_item(in_place.body, &mut |_, item| {
+            if let ItemInPlace::Attribute(number) = item {
+                count += u32::from(*first.get_or_insert(number) + count == number);
+            }
+        });
+        let first = first.filter(|_| count as usize == attributes)?;
         let source = self.sources.number(&body.missing_item().source);
-        let (known, _) = self.trees.entry(source).or_insert_with(|| (tree, body.clone()));
-        (*known == tree && nodes.len() == attributes).then_some(nodes.start)
+        self.trees.entry(source).or_insert_with(|| body.clone());
+        Some(first)
     }
 
     /// The expression of an attribute: at its place in a tree, if the body's first one is in one, or kept.

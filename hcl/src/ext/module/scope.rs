@@ -124,6 +124,11 @@ fn value_of(names: &[&Arc<str>], paths: &mut [(Range<usize>, Option<Value>)], de
 
 /// An object. Its attributes were checked when they were evaluated: none is too deep.
 pub(super) fn object(mut members: Vec<(Arc<str>, Value)>) -> Value {
-    members.iter_mut().for_each(|(name, _)| *name = Value::shared_name(name));
+    members.iter_mut().for_each(|(name, _)| *name = normalized(name));
     Value::object_of_names(members).unwrap_or_else(|_| Value::dynamic())
+}
+
+/// A name as that of an attribute: as it is, if that is quick to tell.
+pub(super) fn normalized(name: &Arc<str>) -> Arc<str> {
+    if name.is_ascii() { name.clone() } else { Value::name_of(name) }
 }

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use super::nodes::Nodes;
-use super::scope::object;
+use super::scope::{normalized, object};
 use crate::value::{Keys, Value};
 
 /// Groups with more members hardly ever have those of another one.
@@ -34,7 +34,7 @@ impl Shapes {
 
     fn keys(&mut self, nodes: &Nodes, group: u32, parts: Box<[u32]>) -> Option<&Keys> {
         let keys = || {
-            let names = nodes.members(group).map(|member| Value::shared_name(nodes.part(member)));
+            let names = nodes.members(group).map(|member| normalized(nodes.part(member)));
             Value::keys_of(names.collect())
         };
         self.0.entry(parts).or_insert_with(keys).as_ref()

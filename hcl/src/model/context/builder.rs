@@ -169,8 +169,6 @@ impl ContextBuilder {
     }
 
     fn define(mut self, name: Arc<str>, value: Definition) -> Self {
-        #[cfg(feature = "modules")]
-        drop(self.0.settings.references.take());
         self.0.variables.get_or_insert_default().insert(name, Named::Variable(value));
         self
     }

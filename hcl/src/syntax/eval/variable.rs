@@ -32,16 +32,10 @@ impl<'t> Evaluator<'t> {
         steps: Run<TraversalStep>,
     ) -> Option<(&Value, &'t [TraversalStep])> {
         let tree = self.tree;
-        let local = self.scope.get(tree, root);
-        #[cfg(feature = "modules")]
-        if local.is_none()
-            && let Some((value, end)) = self.context.reference(&tree.source, root.start)
-        {
-            let taken = tree[steps].partition_point(|step| step.span.end <= end);
-            return Some(self.plain_parts(value, &tree[steps][taken..]));
-        }
-        let value = match local {
+        let value = match self.scope.get(tree, root) {
             Some(local) => local,
+            #[cfg(feature = "modules")]
+            None if self.knows_reference(root) => return self.known_reference(root, steps),
             None => self.variables.get(tree, root, |name| self.context.variable(name))?,
         };
         Some(self.plain_parts(value, &tree[steps]))

@@ -81,13 +81,6 @@ impl TreeInPlace for Arc<Tree> {
     }
 
     #[cfg(feature = "modules")]
-    fn attribute_nodes(&self, body: u32) -> Option<(usize, std::ops::Range<u32>)> {
-        let attributes = self.bodies[Id::numbered(body)].attributes;
-        let start = attributes.start();
-        Some((Arc::as_ptr(self) as usize, start..start + attributes.len() as u32))
-    }
-
-    #[cfg(feature = "modules")]
     fn expression_again(&self, attribute: u32) -> Option<crate::model::Expression> {
         Some(super::expression::expression(self, self.attributes[Id::numbered(attribute)].expr))
     }
