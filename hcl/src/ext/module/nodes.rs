@@ -270,8 +270,8 @@ impl Nodes {
         Held::Kept(self.kept.len() as u32 - 1)
     }
 
-    /// The number of the first attribute of a body in the tree of its source, if expressions can be made of it
-    /// again. Those of the others, so many in all, follow it.
+    /// The number of the first attribute of a body in the tree of its source, if expressions can be made of
+    /// it again. Those of the others, so many in all, follow it.
     pub(super) fn first_in_tree(&mut self, body: &Body, attributes: usize) -> Option<u32> {
         let in_place = body.in_place()?;
         let (mut first, mut count) = (None, 0);
