@@ -98,6 +98,43 @@ fn one_giant_item_is_parsed_in_little_memory() {
     }
 }
 
+/// The tree takes five bytes a byte, and what a module keeps of its declarations and references two.
+#[test]
+fn a_module_takes_little_memory() {
+    use std::fmt::Write as _;
+
+    const BLOCKS: usize = 5_000;
+    let mut text = String::from("locals {\n");
+    for number in 0..BLOCKS / 10 {
+        let _ = writeln!(text, "  base_{number} = {number}");
+    }
+    text += "}\n";
+    for number in 0..BLOCKS {
+        let (local, near, far) = (number % (BLOCKS / 10), (number + 1) % BLOCKS, number * 7919 % BLOCKS);
+        let _ = writeln!(
+            text,
+            "service \"web-{number}\" {{\n  host  = \"web-{number}.internal\"\n  port  = local.base_{local} + 1\n  \
+             peers = [service.web-{near}.host, \"http://${{service.web-{far}.host}}:8080\"]\n}}"
+        );
+    }
+    let mut values = 0;
+    let info = allocation_counter::measure(|| {
+        let body = hcl::parse(&text).expect("the text is right");
+        let module = hcl::ext::Module::new(&body).locals("locals", "local").labeled_blocks(
+            "service",
+            "service",
+            ["name"],
+        );
+        let resolved = module.resolve(&hcl::Context::new()).expect("all references are right");
+        let all = resolved.context().variable("service").expect("it is declared").clone();
+        drop((resolved, module, body));
+        values = allocation_counter::measure(|| drop(all)).bytes_current.unsigned_abs();
+    });
+    let (length, rest) = (text.len() as f64, info.bytes_max.saturating_sub(values) as f64);
+    println!("{:.1} bytes a byte, and {:.1} for the values", rest / length, values as f64 / length);
+    assert!(rest < 10.0 * length, "{}", shown(&info));
+}
+
 #[test]
 fn a_thousand_reloads_leave_no_more_in_memory_than_one() {
     #[derive(hcl::HclDecode)]

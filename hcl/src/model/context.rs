@@ -74,9 +74,9 @@ struct Settings {
     nesting: Nesting,
     /// The arguments of the call of a function that this was made for, if it evaluates them itself.
     arguments: Option<Location>,
-    /// The divisors that made values of a module infinite.
+    /// What a module knows of what is evaluated.
     #[cfg(feature = "modules")]
-    divisors: Option<Arc<run::Divisors>>,
+    of_module: run::OfModule,
     unknown_names: UnknownNames,
     /// Whether variables and functions that no scope defines have unknown values.
     #[cfg(feature = "schema")]

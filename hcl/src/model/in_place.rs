@@ -63,6 +63,12 @@ pub(crate) trait TreeInPlace: fmt::Debug {
     /// [`TreeInPlace::constant_attributes`].
     fn each_item<'t>(&'t self, _body: u32, _visit: &mut dyn FnMut(&'t str, ItemInPlace)) {}
 
+    /// Makes the expression of an attribute, in a tree with [`TreeInPlace::each_item`].
+    #[cfg(feature = "modules")]
+    fn expression_again(&self, _attribute: u32) -> Option<super::Expression> {
+        None
+    }
+
     /// How many bytes the whole text has.
     fn length(&self) -> usize;
 

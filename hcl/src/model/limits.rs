@@ -109,7 +109,7 @@ impl Limits {
 /// zero.
 #[derive(Debug)]
 pub(crate) struct Meter {
-    elements: AtomicU64,
+    pub(super) elements: AtomicU64,
     /// The first divisors that were 0, which explain errors about infinities.
     divisors: Mutex<Vec<Location>>,
 }

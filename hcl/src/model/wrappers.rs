@@ -30,6 +30,15 @@ impl Body {
         }
     }
 
+    /// The bodies that this one is merged of, in order.
+    #[cfg(feature = "modules")]
+    pub(crate) fn singles(&self) -> Vec<Body> {
+        match &self.0 {
+            Repr::Merged(merged) => merged.singles().cloned().collect(),
+            _ => vec![self.clone()],
+        }
+    }
+
     /// The implementation, if it is of this type.
     pub(crate) fn downcast<T: BodyImpl>(&self) -> Option<&T> {
         let implementation: &dyn Any = self.implementation();

@@ -14,6 +14,8 @@ pub(crate) struct Keys {
     order: Option<Arc<[u32]>>,
     /// What the keys add to the weight of the whole.
     weight: u64,
+    #[cfg(feature = "modules")]
+    pub(super) table: super::key_table::KeyTable,
 }
 
 impl Keys {
@@ -28,6 +30,9 @@ impl Keys {
             order.into()
         });
         let weight = sorted.iter().fold(0, |sum: u64, key| sum.saturating_add(weight_of_key(key)));
+        #[cfg(feature = "modules")]
+        return Keys { table: super::key_table::KeyTable::for_keys(sorted.len()), sorted, order, weight };
+        #[cfg(not(feature = "modules"))]
         Keys { sorted, order, weight }
     }
 
@@ -62,6 +67,8 @@ impl Keys {
         match &*self.sorted {
             [only] if **only == *key => Some(0),
             [_] => None,
+            #[cfg(feature = "modules")]
+            sorted if sorted.len() >= super::key_table::MANY => self.table.position(sorted, key),
             sorted => sorted.binary_search_by(|candidate| (**candidate).cmp(key)).ok(),
         }
     }

@@ -252,7 +252,7 @@ impl Value {
 
     /// How many collections, tuples and objects enclose the innermost value.
     pub(crate) fn depth(&self) -> usize {
-        if self.is_plain() { 0 } else { self.summary().depth }
+        if self.is_plain() { 0 } else { self.summary().depth as usize }
     }
 
     /// Whether this is a bool, number or string without marks: there is nothing in it.
@@ -317,7 +317,7 @@ impl Value {
             Repr::Null(ty) => Summary::of_type(ty),
             Repr::Unknown(unknown) => unknown.summary,
             Repr::Marked(marked) => Summary { marked: true, ..marked.value.summary() },
-            Repr::Capsule(capsule) => Summary { depth: capsule.depth(), ..Summary::default() },
+            Repr::Capsule(capsule) => Summary { depth: capsule.depth() as u32, ..Summary::default() },
             _ => Summary::default(),
         }
     }

@@ -15,6 +15,8 @@ mod capsule;
 mod entries;
 mod identity;
 pub(crate) mod json;
+#[cfg(feature = "modules")]
+mod key_table;
 mod keys;
 mod kind;
 mod lookup;

@@ -14,7 +14,7 @@ const BYTES_AN_ELEMENT: usize = 256;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Summary {
     /// How many collections, tuples and objects enclose the innermost value.
-    pub(super) depth: usize,
+    pub(super) depth: u32,
     /// Whether any of them is marked.
     pub(super) marked: bool,
     /// Whether any of them is unknown.
@@ -49,10 +49,9 @@ impl Summary {
     /// The type may share parts or nest to any depth, since constructing a type cannot fail. A type beyond
     /// the limits counts as endless.
     pub(super) fn of_type(ty: &Type) -> Summary {
-        match Extent::of(ty) {
-            Some(Extent { depth, parts }) => Summary { depth, weight: parts, ..Summary::default() },
-            None => Summary { depth: MAX_DEPTH + 1, weight: u64::MAX, ..Summary::default() },
-        }
+        let endless = Extent { depth: MAX_DEPTH + 1, parts: u64::MAX };
+        let Extent { depth, parts: weight } = Extent::of(ty).unwrap_or(endless);
+        Summary { depth: depth as u32, weight, ..Summary::default() }
     }
 
     /// This summary, plus the weight of the keys of a map or object.
@@ -75,7 +74,7 @@ impl Summary {
             }
         }
         whole.depth += 1;
-        if whole.depth > MAX_DEPTH { Err(errors::too_deep(MAX_DEPTH)) } else { Ok(whole) }
+        if whole.depth as usize > MAX_DEPTH { Err(errors::too_deep(MAX_DEPTH)) } else { Ok(whole) }
     }
 
     fn add(&mut self, part: Summary) {

@@ -4,9 +4,10 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::builder::{Declares, Section};
-use super::declare::{Declarations, Work};
+use super::declare::Declarations;
 use super::errors;
 use super::graph::NodeKind;
+use super::nodes::NONE;
 use crate::diagnostic::Collector;
 use crate::model::{Block, BlockSchema, Body, Item, Schema};
 
@@ -60,47 +61,47 @@ pub(super) fn declare(
     report: &mut Collector,
 ) {
     let schema = schemas.iter().cloned().fold(Schema::new(), Schema::block_schema);
-    let (content, _, found) = body.partial_content(&schema);
-    report.extend(found);
     let roots: HashMap<&str, &Section> =
         sections.iter().map(|section| (&*section.block_type, section)).collect();
-    let mut read = HashSet::new();
-    for block in &content.blocks {
-        let is_whole = schema
-            .find_block(&block.block_type)
-            .is_some_and(|(_, wanted)| wanted.label_names.len() == block.labels.len());
-        if let Some(section) = roots.get(&*block.block_type).filter(|_| is_whole) {
-            declare_block(declarations, block, section, &mut read, report);
+    let (mut read, mut headers, mut declared) = (HashSet::new(), Collector::default(), Collector::default());
+    // One file after the other, so that only the blocks of one are in memory.
+    for body in body.singles() {
+        let (content, _, found) = body.partial_content(&schema);
+        headers.extend(found);
+        for block in &content.blocks {
+            let is_whole = schema
+                .find_block(&block.block_type)
+                .is_some_and(|(_, wanted)| wanted.label_names.len() == block.labels.len());
+            if let Some(section) = roots.get(&*block.block_type).filter(|_| is_whole) {
+                declare_block(declarations, block, section, &mut read, &mut declared);
+            }
         }
     }
+    report.extend(headers.into_diagnostics());
+    report.extend(declared.into_diagnostics());
 }
 
 fn declare_block(
     declarations: &mut Declarations,
     block: &Block,
     section: &Section,
-    read: &mut HashSet<usize>,
+    read: &mut HashSet<u32>,
     report: &mut Collector,
 ) {
     let mut group = declarations.root(&section.root, &block.definition_location);
     for label in &block.labels {
         match declarations.group(group, &label.text, &block.definition_location) {
-            Ok(inner) => group = Some(inner),
-            Err(first) => return report.push(errors::duplicate(first, &block.definition_location)),
+            Ok(inner) => group = inner,
+            Err(first) => return report.push(errors::duplicate(&first, &block.definition_location)),
         }
     }
-    if let Some(group) = group.filter(|_| !block.labels.is_empty())
-        && !read.insert(group)
-    {
-        return report.push(errors::duplicate(declarations.node(group), &block.definition_location));
+    if group != NONE && !block.labels.is_empty() && !read.insert(group) {
+        let first = declarations.graph.node(group);
+        return report.push(errors::duplicate(&first, &block.definition_location));
     }
-    for item in block.body.items().0 {
-        let Item::Attribute(attribute) = item else { continue };
-        let work = Work::Expression(attribute.expression);
-        let declared =
-            declarations.add(group, &attribute.name, NodeKind::Attribute, &attribute.name_location, work);
-        if let Err(first) = declared {
-            report.push(errors::duplicate(first, &attribute.name_location));
-        }
-    }
+    let attributes = block.body.items().0.into_iter().filter_map(|item| match item {
+        Item::Attribute(attribute) => Some(attribute),
+        Item::Block(_) => None,
+    });
+    declarations.attributes(group, NodeKind::Attribute, &block.body, attributes.collect(), report);
 }

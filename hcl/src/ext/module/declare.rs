@@ -1,41 +1,33 @@
 //! Reads all declarations from the blocks of a body.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use indexmap::IndexMap;
+
 use super::builder::{Declares, Module, Section};
-use super::graph::{Graph, Node, NodeKind, full_name};
-use super::members::{Members, Names};
+use super::graph::{Graph, Node, NodeKind};
+use super::nodes::{Held, NONE};
 use super::rest::Rest;
 use super::variable::{Validation, Variable};
 use super::{block, errors};
 use crate::diagnostic::Collector;
 use crate::ext::functions::{self, Functions};
 use crate::model::defined::Definition;
-use crate::model::{Block, Body, Context, Expression, Schema};
+use crate::model::{Attribute, Block, Body, Context, Schema};
 use crate::source::Location;
-
-/// How a node gets its value.
-pub(super) enum Work {
-    /// From its members.
-    Group,
-    Variable(Box<Variable>),
-    /// The definition at this position.
-    Function(usize),
-    /// As the validation of the variable at this node index.
-    Validation(usize, Validation),
-    Expression(Expression),
-}
 
 /// All declarations, without any references yet.
 #[derive(Default)]
 pub(super) struct Declarations {
-    pub(super) nodes: Vec<Node>,
-    pub(super) works: Vec<Work>,
-    pub(super) roots: Names,
-    pub(super) functions: Names,
+    pub(super) graph: Graph,
+    /// The variables, by their nodes.
+    pub(super) variables: IndexMap<u32, Variable>,
+    /// The validations of variables, by their own nodes.
+    pub(super) validations: HashMap<u32, Validation>,
+    /// The functions, by their nodes.
+    pub(super) definitions: HashMap<u32, Definition>,
     pub(super) defined: Vec<Functions>,
-    pub(super) definitions: Vec<Definition>,
     /// The names of functions that are declared but invalid.
     pub(super) broken_functions: Vec<Arc<str>>,
 }
@@ -68,65 +60,45 @@ impl Declarations {
         (declarations, Rest::of(&rest, schemas))
     }
 
-    /// The group of everything that starts with a name; `None` if references start with the declared names
+    /// The group of everything that starts with a name; [`NONE`] if references start with the declared names
     /// themselves.
-    pub(super) fn root(&mut self, name: &Arc<str>, place: &Location) -> Option<usize> {
+    pub(super) fn root(&mut self, name: &Arc<str>, place: &Location) -> u32 {
         if name.is_empty() {
-            return None;
+            return NONE;
         }
         // The groups of roots are declared before anything else, so their names are still free.
-        self.group(None, name, place).ok()
+        self.group(NONE, name, place).unwrap_or(NONE)
     }
 
     /// A group inside a group; or whatever already has that name and is not a group.
-    pub(super) fn group(
-        &mut self,
-        parent: Option<usize>,
-        name: &Arc<str>,
-        place: &Location,
-    ) -> Result<usize, &Node> {
-        match self.named(parent, name) {
-            Some(index) if self.nodes[index].kind == NodeKind::Group => Ok(index),
-            Some(index) => Err(&self.nodes[index]),
-            None => self.add(parent, name, NodeKind::Group, place, Work::Group),
+    pub(super) fn group(&mut self, parent: u32, name: &Arc<str>, place: &Location) -> Result<u32, Node> {
+        match self.graph.nodes.member(parent, name) {
+            Some(index) if self.graph.nodes.kind(index) == NodeKind::Group => Ok(index),
+            Some(index) => Err(self.graph.node(index)),
+            None => self.add(parent, name, NodeKind::Group, place, Held::Nowhere),
         }
     }
 
     /// Declares something; returns what already has its name, if anything.
     pub(super) fn add(
         &mut self,
-        parent: Option<usize>,
+        parent: u32,
         name: &Arc<str>,
         kind: NodeKind,
         place: &Location,
-        work: Work,
-    ) -> Result<usize, &Node> {
-        if let Some(first) = self.named(parent, name) {
-            return Err(&self.nodes[first]);
+        expression: Held,
+    ) -> Result<u32, Node> {
+        let nodes = &mut self.graph.nodes;
+        if let Some(first) = nodes.member(parent, name) {
+            return Err(self.graph.node(first));
         }
-        let full = full_name(parent.map(|parent| &*self.nodes[parent].name), name);
-        let index = self.push(parent, full, name, kind, place, work);
-        if let Some(parent) = parent {
-            let group = &mut self.nodes[parent];
-            group.members.insert(name.clone(), index);
-            if group.edges.is_empty() && group.parent.is_none() {
-                group.location = place.clone();
-            }
-            group.edges.push((index, place.clone()));
-        } else {
-            self.roots.insert(name.clone(), index);
+        // The group of a root is where its first member is.
+        if parent != NONE && nodes.parent(parent).is_none() && nodes.members(parent).next().is_none() {
+            nodes.change(parent, NodeKind::Group, place);
         }
+        let index = nodes.push(parent, name, kind, place, expression);
+        nodes.make_member(index);
         Ok(index)
-    }
-
-    pub(super) fn node(&self, index: usize) -> &Node {
-        &self.nodes[index]
-    }
-
-    /// The graph, still without references, and how each of its nodes gets its value.
-    pub(super) fn into_graph(self) -> (Graph, Vec<Work>) {
-        let Declarations { nodes, roots, functions, works, .. } = self;
-        (Graph { nodes, roots, functions, ..Graph::default() }, works)
     }
 
     /// Reads the functions; what they leave of the body becomes the rest.
@@ -141,19 +113,11 @@ impl Declarations {
             report.extend(found);
             body = rest;
             for definition in functions.definitions() {
-                let full = format!("{}()", definition.name).into();
-                let (number, place) = (self.definitions.len(), definition.result.location());
-                let node = self.push(
-                    None,
-                    full,
-                    &definition.name,
-                    NodeKind::Function,
-                    &place,
-                    Work::Function(number),
-                );
-                self.nodes[node].expression = Some(definition.result.clone());
-                self.definitions.push(definition.clone());
-                self.functions.insert(definition.name.clone(), node);
+                let (name, place) = (&definition.name, definition.result.location());
+                let result = self.graph.nodes.keep(&definition.result);
+                let node = self.graph.nodes.push(NONE, name, NodeKind::Function, &place, result);
+                self.definitions.insert(node, definition.clone());
+                self.graph.functions.insert(name.clone(), node);
             }
             self.defined.push(functions);
         }
@@ -164,15 +128,18 @@ impl Declarations {
         let (variable, validations) = Variable::read(block, literal, report);
         let root = self.root(&section.root, &block.definition_location);
         let (name, header) = (variable.name.clone(), variable.header.clone());
-        let work = Work::Variable(Box::new(variable));
-        let index = match self.add(root, &name, NodeKind::Variable, &header, work) {
-            Ok(index) => index,
-            Err(first) => return report.push(errors::duplicate(first, &header)),
+        let default = match &variable.default {
+            Some(default) => self.graph.nodes.keep(default),
+            None => Held::Nowhere,
         };
+        let index = match self.add(root, &name, NodeKind::Variable, &header, default) {
+            Ok(index) => index,
+            Err(first) => return report.push(errors::duplicate(&first, &header)),
+        };
+        self.variables.insert(index, variable);
         for (number, validation) in validations.into_iter().enumerate() {
-            let full = format!("{} validation {}", self.nodes[index].name, number + 1).into();
-            let (kind, place) = (NodeKind::Validation, validation.condition.location());
-            self.push(None, full, &"validation".into(), kind, &place, Work::Validation(index, validation));
+            let node = self.graph.nodes.push_validation(index, number, &validation.condition);
+            self.validations.insert(node, validation);
         }
     }
 
@@ -180,57 +147,26 @@ impl Declarations {
         let (attributes, found) = block.body.just_attributes();
         report.extend(found);
         let root = self.root(&section.root, &block.definition_location);
-        for attribute in attributes {
-            let work = Work::Expression(attribute.expression);
-            let place = &attribute.name_location;
-            if let Err(first) = self.add(root, &attribute.name, NodeKind::Local, place, work) {
-                report.push(errors::duplicate(first, place));
+        self.attributes(root, NodeKind::Local, &block.body, attributes.into_iter().collect(), report);
+    }
+
+    /// Declares all attributes of a body.
+    pub(super) fn attributes(
+        &mut self,
+        group: u32,
+        kind: NodeKind,
+        body: &Body,
+        attributes: Vec<Attribute>,
+        report: &mut Collector,
+    ) {
+        let first = self.graph.nodes.first_in_tree(body, attributes.len());
+        for (position, attribute) in attributes.iter().enumerate() {
+            let (name, place) = (&attribute.name, &attribute.name_location);
+            let held = self.graph.nodes.hold(first, position, &attribute.expression);
+            if let Err(first) = self.add(group, name, kind, place, held) {
+                report.push(errors::duplicate(&first, place));
             }
         }
-    }
-
-    /// What has a name in a group, or at the top.
-    fn named(&self, parent: Option<usize>, name: &Arc<str>) -> Option<usize> {
-        match parent {
-            Some(parent) => self.nodes[parent].members.get(name),
-            None => self.roots.get(name).copied(),
-        }
-    }
-
-    fn push(
-        &mut self,
-        parent: Option<usize>,
-        full: Arc<str>,
-        part: &Arc<str>,
-        kind: NodeKind,
-        place: &Location,
-        work: Work,
-    ) -> usize {
-        let index = self.nodes.len();
-        let expression = match &work {
-            Work::Group | Work::Function(_) => None,
-            Work::Variable(variable) => variable.default.clone(),
-            Work::Validation(_, validation) => Some(validation.condition.clone()),
-            Work::Expression(expression) => Some(expression.clone()),
-        };
-        let checked = match &work {
-            Work::Validation(variable, _) => Some(*variable as u32),
-            _ => None,
-        };
-        self.nodes.push(Node {
-            index,
-            name: full,
-            part: part.clone(),
-            kind,
-            location: place.clone(),
-            expression,
-            parent: parent.map(|parent| parent as u32),
-            checked,
-            members: Members::default(),
-            edges: Vec::new(),
-        });
-        self.works.push(work);
-        index
     }
 }
 

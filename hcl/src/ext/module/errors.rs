@@ -1,7 +1,9 @@
 //! The messages for errors in a module.
 
+use std::sync::Arc;
+
 use super::cycle::Link;
-use super::graph::{Node, NodeKind, Unknown};
+use super::graph::{Graph, Node, NodeKind, Unknown};
 use super::supplied::{Given, Supply};
 use super::variable::Variable;
 use crate::diagnostic::{Diagnostic, Fact, Fix, catalogue, clause, sentence};
@@ -35,15 +37,15 @@ fn what(kind: NodeKind) -> &'static str {
     }
 }
 
-pub(super) fn cycle(links: &[Link<'_>]) -> Diagnostic {
-    let names: Vec<&str> = links.iter().chain(links.first()).map(|link| link.from).collect();
+pub(super) fn cycle(links: &[Link]) -> Diagnostic {
+    let names: Vec<&str> = links.iter().chain(links.first()).map(|link| &*link.from).collect();
     let chain = chain(&names, LISTED);
     let diagnostic = match links {
         [] => return catalogue::module::cycle("", ""),
-        [only] => catalogue::module::refers_to_itself(only.from, &chain).at(only.location.clone()),
-        [first, ..] => catalogue::module::cycle(first.from, &chain).at(first.location.clone()),
+        [only] => catalogue::module::refers_to_itself(&only.from, &chain).at(only.location.clone()),
+        [first, ..] => catalogue::module::cycle(&first.from, &chain).at(first.location.clone()),
     };
-    let names: Fact = links.iter().take(LISTED).map(|link| link.from.to_owned()).collect();
+    let names: Fact = links.iter().take(LISTED).map(|link| link.from.to_string()).collect();
     let diagnostic = diagnostic.with_fact("found", names);
     links
         .iter()
@@ -51,8 +53,8 @@ pub(super) fn cycle(links: &[Link<'_>]) -> Diagnostic {
         .fold(diagnostic, |diagnostic, link| diagnostic.with_label(link.location.clone(), reference(link)))
 }
 
-fn reference(link: &Link<'_>) -> String {
-    match link.through {
+fn reference(link: &Link) -> String {
+    match &link.through {
         Some(group) => format!("`{}` refers to all of `{group}`, and so to `{}`", link.from, link.to),
         None if link.from == link.to => format!("`{}` refers to itself", link.from),
         None => format!("`{}` refers to `{}`", link.from, link.to),
@@ -61,15 +63,18 @@ fn reference(link: &Link<'_>) -> String {
 
 /// A group has no member with this name. Location and context are those of the expression's own error.
 pub(super) fn unknown_member(
-    group: &Node,
+    graph: &Graph,
+    group: u32,
     unknown: &Unknown,
-    member_kind: NodeKind,
     meant: Option<&Node>,
     found: &Diagnostic,
 ) -> Diagnostic {
-    let (name, kind) = (&unknown.name, what(member_kind));
-    let mut diagnostic = catalogue::module::unknown_member(kind, name, &group.name)
-        .with_possible(group.members.names().map(|name| &**name))
+    let names = || graph.nodes.members(group).map(|member| graph.nodes.part(member));
+    let first = graph.nodes.members(group).next();
+    let kind = what(first.map_or(NodeKind::Group, |first| graph.nodes.kind(first)));
+    let name = &unknown.name;
+    let mut diagnostic = catalogue::module::unknown_member(kind, name, &graph.full_name(group))
+        .with_possible(names().map(|name| &**name))
         .at(unknown.place.clone());
     diagnostic.context.clone_from(&found.context);
     diagnostic.is_consequence = found.is_consequence;
@@ -78,7 +83,7 @@ pub(super) fn unknown_member(
             let member = meant.name.rsplit('.').next().unwrap_or(&meant.name);
             did_you_mean(diagnostic, meant).with_suggestion(name, member)
         }
-        None => diagnostic.with_help(members(group)),
+        None => diagnostic.with_help(members(names())),
     }
 }
 
@@ -89,13 +94,14 @@ fn did_you_mean(diagnostic: Diagnostic, meant: &Node) -> Diagnostic {
         .with_label(meant.location.clone(), "declared here")
 }
 
-fn members(group: &Node) -> String {
+fn members<'n>(names: impl Iterator<Item = &'n Arc<str>>) -> String {
     /// At most this many names are listed.
     const MAX_NAMES: usize = 12;
 
-    match group.members.is_empty() {
-        true => "Nothing is declared there.".to_owned(),
-        false => format!("It has {}.", listed(as_code(group.members.names()), "and", MAX_NAMES)),
+    let mut names = names.peekable();
+    match names.peek() {
+        None => "Nothing is declared there.".to_owned(),
+        Some(_) => format!("It has {}.", listed(as_code(names), "and", MAX_NAMES)),
     }
 }
 

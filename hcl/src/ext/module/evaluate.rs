@@ -8,12 +8,13 @@ use indexmap::IndexMap;
 
 use super::builder::Module;
 use super::cycle::ring;
-use super::declare::Work;
 use super::errors;
 use super::graph::{NodeKind, Unknown};
 use super::link::Plan;
+use super::nodes::NONE;
 use super::resolved::Resolved;
-use super::scope::{object, scope, with_roots};
+use super::scope::{scope, with_roots};
+use super::shapes::Shapes;
 use super::variable::Variable;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, suggest};
 use crate::model::context::run::Divisors;
@@ -29,7 +30,8 @@ pub(super) fn evaluate(module: &Module, context: &Context) -> (Resolved, Diagnos
     let literal = Context::literal_only().child().sharing(&run).build();
     let (plan, report) = Plan::new(module, &literal);
     let mut evaluation = Evaluation {
-        values: vec![None; plan.works.len()],
+        values: vec![None; plan.graph.nodes.len()],
+        shapes: Shapes::default(),
         callables: HashMap::new(),
         refused: HashMap::new(),
         base: with_roots(&plan, &run),
@@ -55,10 +57,11 @@ struct Evaluation<'m> {
     /// What the application's values and the settings of declarations see: nothing.
     literal: Context,
     values: Vec<Option<Value>>,
+    shapes: Shapes,
     /// The functions of the configuration, by their nodes.
-    callables: HashMap<usize, Callable>,
+    callables: HashMap<u32, Callable>,
     /// Nodes whose values were withdrawn.
-    refused: HashMap<usize, Value>,
+    refused: HashMap<u32, Value>,
     unset_is_null: bool,
     /// Whether members of groups may have got other values after their groups, or groups have no value yet.
     has_outdated_groups: bool,
@@ -68,16 +71,13 @@ struct Evaluation<'m> {
     suggested: Cell<usize>,
     report: Collector,
     /// The divisors that made values infinite, by the nodes of these.
-    divisors: HashMap<usize, Location>,
+    divisors: HashMap<u32, Location>,
 }
 
 impl<'m> Evaluation<'m> {
     /// Reports values for variables that are not declared.
     fn check_given(&mut self, module: &'m Module) {
-        let variables = self.plan.works.iter().filter_map(|work| match work {
-            Work::Variable(variable) => Some((&*variable.name, &**variable)),
-            _ => None,
-        });
+        let variables = self.plan.variables.values().map(|variable| (&*variable.name, variable));
         let declared: IndexMap<&str, &Variable> = variables.collect();
         for given in module.given.iter().filter(|given| !declared.contains_key(&*given.name)) {
             let meant = self.suggest(&given.name, declared.keys().copied());
@@ -89,13 +89,13 @@ impl<'m> Evaluation<'m> {
     /// The nodes to evaluate: all of them, unless the application names some. The validations of a variable
     /// are evaluated with it.
     fn needed(&mut self, only: Option<&[Arc<str>]>) -> Vec<bool> {
-        let Some(only) = only else { return vec![true; self.plan.works.len()] };
+        let Some(only) = only else { return vec![true; self.plan.graph.nodes.len()] };
         let mut starts = Vec::new();
         for name in only {
             match self.plan.graph.index_of(name) {
                 Some(index) => starts.push(index),
                 None => {
-                    let names = self.plan.graph.nodes.iter().map(|node| &*node.name);
+                    let names = self.plan.graph.names().iter().map(|name| &**name);
                     self.report.push(errors::unknown_start(name, suggest(name, names)));
                 }
             }
@@ -107,13 +107,14 @@ impl<'m> Evaluation<'m> {
         let (order, ends) = (std::mem::take(&mut self.plan.graph.order), std::mem::take(&mut self.plan.ends));
         let mut start = 0;
         for end in ends {
-            let component = &order[std::mem::replace(&mut start, end)..end];
-            if !component.iter().any(|&index| needed[index]) {
+            let component = &order[std::mem::replace(&mut start, end as usize)..end as usize];
+            if !component.iter().any(|&index| needed[index as usize]) {
                 continue;
             }
+            let is_function = |&index: &u32| self.plan.graph.nodes.kind(index) == NodeKind::Function;
             if self.plan.is_ring(component) {
                 self.refuse(component);
-            } else if component.iter().all(|&index| self.plan.graph.nodes[index].kind == NodeKind::Function) {
+            } else if component.iter().all(is_function) {
                 self.define(component);
             } else {
                 component.iter().for_each(|&index| self.node(index));
@@ -123,84 +124,67 @@ impl<'m> Evaluation<'m> {
     }
 
     /// A cycle has no values. One error reports it; what refers to it continues with unknown values.
-    fn refuse(&mut self, component: &[usize]) {
+    fn refuse(&mut self, component: &[u32]) {
         self.has_outdated_groups = true;
         let links = ring(&self.plan.graph, component);
         if !links.is_empty() {
             self.report.push(errors::cycle(&links));
         }
         for &index in component {
-            self.values[index] = Some(match &self.plan.works[index] {
-                Work::Variable(variable) => variable.unknown(),
-                _ => Value::dynamic(),
-            });
+            let variable = self.plan.variables.get(&index);
+            self.values[index as usize] = Some(variable.map_or_else(Value::dynamic, Variable::unknown));
         }
-        let is_function = |index: &usize| self.plan.graph.nodes[*index].kind == NodeKind::Function;
+        let is_function = |index: &u32| self.plan.graph.nodes.kind(*index) == NodeKind::Function;
         self.define(&component.iter().copied().filter(is_function).collect::<Vec<_>>());
     }
 
     /// Defines a function, or several that call each other. What they refer to has been evaluated.
-    fn define(&mut self, component: &[usize]) {
+    fn define(&mut self, component: &[u32]) {
         let scope = scope(&self.plan, &self.values, &self.callables, &self.base, component);
-        let number = |index: &usize| match self.plan.works[*index] {
-            Work::Function(number) => Some(number),
-            _ => None,
-        };
-        let definitions = component.iter().filter_map(number);
-        let group =
-            Definitions::new(definitions.map(|number| self.plan.definitions[number].clone()).collect());
+        let definitions = component.iter().filter_map(|index| self.plan.definitions.get(index));
+        let group = Definitions::new(definitions.cloned().collect());
         let functions = group.within(&scope).map(Callable::Defined);
         self.callables.extend(component.iter().copied().zip(functions));
     }
 
-    fn node(&mut self, index: usize) {
-        let value = match &self.plan.works[index] {
-            Work::Function(_) => None,
-            Work::Group => Some(self.group(index).unwrap_or_else(|| {
-                let node = &self.plan.graph.nodes[index];
-                self.report.push(errors::too_large(node, self.base.limits().elements));
+    fn node(&mut self, index: u32) {
+        let kind = self.plan.graph.nodes.kind(index);
+        let found = match kind {
+            NodeKind::Function => return,
+            NodeKind::Group => Ok(self.group(index).unwrap_or_else(|| {
+                let node = self.plan.graph.node(index);
+                self.report.push(errors::too_large(&node, self.base.limits().elements));
                 Value::dynamic()
             })),
-            Work::Variable(variable) => Some(match self.variable(index, variable) {
-                Ok(value) => value,
-                Err(found) => {
-                    let value = variable.unknown();
-                    self.report.extend(found);
-                    value
-                }
-            }),
-            Work::Expression(expression) => Some(match self.expression(index, expression) {
-                Ok(value) => value,
-                Err(found) => {
-                    self.report.extend(found);
-                    Value::dynamic()
-                }
-            }),
-            &Work::Validation(variable, _) => {
-                self.validate(index, variable);
-                None
-            }
+            NodeKind::Validation => return self.validate(index),
+            _ => match self.plan.variables.get(&index) {
+                Some(variable) => self.variable(index, variable).map_err(|found| (variable.unknown(), found)),
+                None => self.expression(index).map_err(|found| (Value::dynamic(), found)),
+            },
         };
-        let is_group = self.plan.graph.nodes[index].kind == NodeKind::Group;
-        if !is_group && value.as_ref().is_some_and(has_infinity) {
+        let value = found.unwrap_or_else(|(value, found)| {
+            self.report.extend(found);
+            value
+        });
+        if kind != NodeKind::Group && has_infinity(&value) {
             self.divisors.extend(self.divisor(index).map(|place| (index, place)));
         }
-        self.values[index] = value;
+        self.values[index as usize] = Some(value);
     }
 
     /// The divisor that made the value of a node infinite: in its own expression, or in what it refers to.
-    fn divisor(&self, index: usize) -> Option<Location> {
+    fn divisor(&self, index: u32) -> Option<Location> {
         /// Of so many values: each is evaluated once more, in part, and looks at so many others.
         const MAX_KNOWN: usize = 100;
 
         if self.divisors.len() >= MAX_KNOWN {
             return None;
         }
-        let node = &self.plan.graph.nodes[index];
-        let own = node.expression.as_ref().and_then(|own| own.zero_divisor(&self.scope(index)));
+        let graph = &self.plan.graph;
+        let own = graph.nodes.expression(index).and_then(|own| own.zero_divisor(&self.scope(index)));
         own.or_else(|| {
-            let edges = node.edges.iter().map(|(to, _)| *to);
-            edges
+            graph
+                .targets(index)
                 .flat_map(|to| self.with_members(to))
                 .take(MAX_KNOWN)
                 .find_map(|to| self.divisors.get(&to).cloned())
@@ -208,18 +192,19 @@ impl<'m> Evaluation<'m> {
     }
 
     /// A node, and its members if it is a group.
-    fn with_members(&self, index: usize) -> impl Iterator<Item = usize> {
-        std::iter::once(index).chain(self.plan.graph.nodes[index].members.nodes())
+    fn with_members(&self, index: u32) -> impl Iterator<Item = u32> {
+        std::iter::once(index).chain(self.plan.graph.nodes.members(index))
     }
 
-    /// Checks the given value, whatever another validation has said about it.
-    fn validate(&mut self, index: usize, variable: usize) {
-        let known = self.values[variable].clone();
+    /// Checks the given value of a variable, whatever another validation has said about it.
+    fn validate(&mut self, index: u32) {
+        let Some(variable) = self.plan.graph.nodes.checked(index) else { return };
+        let known = self.values[variable as usize].clone();
         if let Some(refused) = self.refused.get(&variable) {
-            self.values[variable] = Some(refused.clone());
+            self.values[variable as usize] = Some(refused.clone());
         }
-        match self.validation(index, variable) {
-            Ok(()) => self.values[variable] = known,
+        match self.validation(index) {
+            Ok(()) => self.values[variable as usize] = known,
             Err(found) => {
                 self.report.extend(found);
                 self.forget(variable);
@@ -228,25 +213,24 @@ impl<'m> Evaluation<'m> {
     }
 
     /// Withdraws an invalid value, so that it causes no further errors.
-    fn forget(&mut self, variable: usize) {
+    fn forget(&mut self, variable: u32) {
         self.has_outdated_groups = true;
-        if let Work::Variable(declared) = &self.plan.works[variable]
-            && let Some(value) = self.values[variable].replace(declared.unknown())
+        if let Some(declared) = self.plan.variables.get(&variable)
+            && let Some(value) = self.values[variable as usize].replace(declared.unknown())
         {
             self.refused.insert(variable, value);
         }
     }
 
     /// All members as an object, unless it has more elements than a value may have.
-    fn group(&self, index: usize) -> Option<Value> {
-        let members = self.plan.graph.nodes[index].members.iter();
-        let value = object(members.map(|(name, member)| {
-            (name.clone(), self.values[member].clone().unwrap_or_else(Value::dynamic))
-        }));
-        self.base.limits().allow(&value).then_some(value)
+    fn group(&mut self, index: u32) -> Option<Value> {
+        let values = &self.values;
+        let value = |member: u32| values[member as usize].clone().unwrap_or_else(Value::dynamic);
+        let object = self.shapes.object(&self.plan.graph.nodes, index, &value);
+        self.base.limits().allow(&object).then_some(object)
     }
 
-    fn variable(&self, index: usize, variable: &Variable) -> Result<Value, Diagnostics> {
+    fn variable(&self, index: u32, variable: &Variable) -> Result<Value, Diagnostics> {
         let given = self.plan.given.get(&*variable.name).copied();
         let value = match variable.value(given, &self.literal, &self.scope(index)) {
             Ok(Some(value)) => value,
@@ -261,40 +245,59 @@ impl<'m> Evaluation<'m> {
         self.fitting(index, value)
     }
 
-    fn expression(&self, index: usize, expression: &Expression) -> Result<Value, Diagnostics> {
-        if self.is_left_to_the_application(index) {
+    fn expression(&self, index: u32) -> Result<Value, Diagnostics> {
+        let expression = self.plan.graph.nodes.expression(index);
+        let Some(expression) = expression.filter(|_| !self.is_left_to_the_application(index)) else {
             return Ok(Value::dynamic());
-        }
-        let value = expression.evaluate(&self.scope(index)).map_err(|found| self.explained(found))?;
+        };
+        let value = match self.directly(index, &expression) {
+            Some(value) => value,
+            None => expression.evaluate(&self.scope(index)).map_err(|found| self.explained(found))?,
+        };
         self.fitting(index, value)
+    }
+
+    /// The value of an expression that gets what its references lead to, without the objects around that.
+    /// `None` if it needs more, also for an error, because its message may name what is in the objects.
+    fn directly(&self, index: u32, expression: &Expression) -> Option<Value> {
+        let graph = &self.plan.graph;
+        let edges =
+            Some(graph.edges.of(index)).filter(|edges| !edges.is_empty() && self.plan.is_direct(index));
+        let known = |to: u32| self.values[to as usize].clone().unwrap_or_else(Value::dynamic);
+        let values = edges?.iter().map(|(to, place)| (place.span, known(*to))).collect();
+        let source = graph.nodes.sources.source(graph.nodes.place(index)).clone();
+        let context = self.base.child().with_references(source, values).build();
+        let meter = self.base.meter().map(|meter| (meter, meter.elements()));
+        let value = expression.evaluate(&context).ok();
+        if let (None, Some((meter, before))) = (&value, meter) {
+            meter.return_to(before);
+        }
+        value
     }
 
     /// Whether an attribute of a block names variables that neither the module nor the context has. Then only
     /// the application knows what they are, and evaluates the attribute when it decodes the block.
-    fn is_left_to_the_application(&self, index: usize) -> bool {
+    fn is_left_to_the_application(&self, index: u32) -> bool {
         let is_foreign = |unknown: &Unknown| {
             unknown.group.is_none()
                 && self.base.variable(&unknown.name).is_none()
                 && self.base.variable_problem(&unknown.name).is_none()
         };
-        self.plan.graph.nodes[index].kind == NodeKind::Attribute
+        self.plan.graph.nodes.kind(index) == NodeKind::Attribute
             && self.plan.unknown_in(index).iter().any(is_foreign)
     }
 
     /// The value, unless it is too deep to be part of the objects that contain it.
-    fn fitting(&self, index: usize, value: Value) -> Result<Value, Diagnostics> {
-        if value.depth() + self.plan.path(index).len() > MAX_DEPTH {
-            return Err(errors::too_deep(&self.plan.graph.nodes[index]).into());
+    fn fitting(&self, index: u32, value: Value) -> Result<Value, Diagnostics> {
+        if value.depth() + self.plan.graph.nodes.depth(index) > MAX_DEPTH {
+            return Err(errors::too_deep(&self.plan.graph.node(index)).into());
         }
         Ok(value)
     }
 
-    fn validation(&self, index: usize, variable: usize) -> Result<(), Diagnostics> {
-        let works = &self.plan.works;
-        let (Work::Variable(declared), Work::Validation(_, validation)) = (&works[variable], &works[index])
-        else {
-            return Ok(());
-        };
+    fn validation(&self, index: u32) -> Result<(), Diagnostics> {
+        let Some((variable, validation)) = self.plan.validation(index) else { return Ok(()) };
+        let Some(declared) = self.plan.variables.get(&variable) else { return Ok(()) };
         let scope = self.scope(index);
         let condition = &validation.condition;
         let value = condition.evaluate(&scope).map_err(|found| self.explained(found))?;
@@ -324,7 +327,7 @@ impl<'m> Evaluation<'m> {
         }
     }
 
-    fn scope(&self, index: usize) -> Context {
+    fn scope(&self, index: u32) -> Context {
         scope(&self.plan, &self.values, &self.callables, &self.base, &[index])
     }
 
@@ -337,18 +340,16 @@ impl<'m> Evaluation<'m> {
         let Some(subject) = &diagnostic.subject else { return diagnostic };
         let Some(unknown) = self.plan.unknown_at(subject) else { return diagnostic };
         let graph = &self.plan.graph;
+        let names = |group| graph.nodes.members(group).map(|member| &**graph.nodes.part(member));
+        let member = |group, name| graph.nodes.member(group, name).map(|index| graph.node(index));
         let Some(group) = unknown.group else {
             // The context suggests its own names, which do not include those of declarations without a root.
-            let names = graph.roots.keys().map(|name| &**name);
-            let names = names.chain(self.base.variable_names());
-            let meant = self.suggest(&unknown.name, names).and_then(|name| graph.roots.get(name));
-            return errors::unknown_root(diagnostic, meant.map(|&index| &graph.nodes[index]));
+            let names = names(NONE).chain(self.base.variable_names());
+            let meant = self.suggest(&unknown.name, names).and_then(|name| member(NONE, name));
+            return errors::unknown_root(diagnostic, meant.as_ref());
         };
-        let group = &graph.nodes[group];
-        let meant = self.suggest(&unknown.name, group.members.names().map(|name| &**name));
-        let meant = meant.and_then(|name| group.members.get(name)).map(|index| &graph.nodes[index]);
-        let kind = group.members.nodes().next().map_or(NodeKind::Group, |first| graph.nodes[first].kind);
-        errors::unknown_member(group, unknown, kind, meant, &diagnostic)
+        let meant = self.suggest(&unknown.name, names(group)).and_then(|name| member(group, name));
+        errors::unknown_member(graph, group, unknown, meant.as_ref(), &diagnostic)
     }
 
     /// The name that was probably meant. Each is compared with all names, so the number of searches is
@@ -361,19 +362,19 @@ impl<'m> Evaluation<'m> {
 
     fn finish(mut self, context: &Context) -> (Resolved, Diagnostics) {
         if self.has_outdated_groups {
-            let groups = self.plan.graph.nodes.iter().filter(|node| node.kind == NodeKind::Group);
-            let mut groups: Vec<usize> = groups.map(|node| node.index).collect();
-            groups.reverse();
-            for index in groups {
-                self.values[index] = Some(self.group(index).unwrap_or_else(Value::dynamic));
+            let nodes = &self.plan.graph.nodes;
+            let groups = nodes.all().rev().filter(|&node| nodes.kind(node) == NodeKind::Group);
+            for index in groups.collect::<Vec<_>>() {
+                self.values[index as usize] = Some(self.group(index).unwrap_or_else(Value::dynamic));
             }
         }
         let mut builder = context.child().allow_variables();
-        for (name, &index) in &self.plan.graph.roots {
-            builder = builder.value(name.clone(), self.values[index].clone().unwrap_or_else(Value::dynamic));
+        let graph = &self.plan.graph;
+        for index in graph.nodes.members(NONE) {
+            let value = self.values[index as usize].clone().unwrap_or_else(Value::dynamic);
+            builder = builder.value(graph.nodes.part(index).clone(), value);
         }
-        let names = &self.plan.graph.nodes;
-        let divisors = self.divisors.iter().map(|(&index, place)| (names[index].name.clone(), place.clone()));
+        let divisors = self.divisors.iter().map(|(&index, place)| (graph.full_name(index), place.clone()));
         let divisors: Divisors = divisors.collect();
         if !divisors.is_empty() {
             builder = builder.with_divisors(divisors);

@@ -4,8 +4,12 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
+use indexmap::IndexMap;
+
 use super::dependents::Dependents;
-use super::members::{Members, Names};
+use super::edges::Edges;
+use super::nodes::{NONE, Nodes};
+use super::places::Place;
 use crate::model::{Expression, Step, Traversal};
 use crate::source::Location;
 use crate::value::ty_display::attribute_name;
@@ -29,35 +33,41 @@ use crate::value::ty_display::attribute_name;
 /// assert_eq!((edge.node.name(), edge.location.to_string().as_str()), ("local.a", "<text>:2:7"));
 /// # Ok::<(), hcl::Error>(())
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub struct Graph {
-    pub(super) nodes: Vec<Node>,
-    pub(super) roots: Names,
-    /// The nodes by their full names, once one is looked for.
-    pub(super) by_name: OnceLock<HashMap<Arc<str>, usize>>,
+    pub(super) nodes: Nodes,
+    pub(super) edges: Edges,
     /// The functions, which have their own namespace.
-    pub(super) functions: Names,
+    pub(super) functions: IndexMap<Arc<str>, u32>,
     /// All nodes, each after those that it refers to.
-    pub(super) order: Vec<usize>,
-    pub(super) dependents: Dependents,
+    pub(super) order: Vec<u32>,
+    /// Where members of groups were first named, if they have been declared elsewhere since.
+    pub(super) first_named: HashMap<u32, Place>,
+    // What only applications ask for, once they do.
+    names: OnceLock<Box<[Arc<str>]>>,
+    by_name: OnceLock<HashMap<Arc<str>, u32>>,
+    shown: OnceLock<Shown>,
+    dependents: OnceLock<Dependents>,
+}
+
+/// What references of an application lead to.
+#[derive(Clone)]
+struct Shown {
+    nodes: Box<[Node]>,
+    /// The locations of all edges.
+    places: Box<[Location]>,
+    /// Those of members of groups that were first named elsewhere.
+    first_named: HashMap<u32, Location>,
 }
 
 /// One thing in a module that has a value.
 #[derive(Clone)]
 pub struct Node {
-    pub(super) index: usize,
+    pub(super) index: u32,
     pub(super) name: Arc<str>,
-    /// The last part of the name.
-    pub(super) part: Arc<str>,
     pub(super) kind: NodeKind,
     pub(super) location: Location,
-    pub(super) expression: Option<Expression>,
-    pub(super) parent: Option<u32>,
-    /// The variable that a validation checks.
-    pub(super) checked: Option<u32>,
-    /// The members of a group.
-    pub(super) members: Members,
-    pub(super) edges: Vec<(usize, Location)>,
+    expression: Option<Expression>,
 }
 
 /// What a node is.
@@ -93,70 +103,153 @@ pub struct Edge<'g> {
 impl Graph {
     /// All nodes. Those of one kind are in the order of declaration.
     pub fn nodes(&self) -> impl ExactSizeIterator<Item = &Node> {
-        self.nodes.iter()
+        self.shown().nodes.iter()
     }
 
     /// The node with this full name, such as `local.name`. Validations have none.
     pub fn find(&self, name: &str) -> Option<&Node> {
-        self.nodes.get(self.index_of(name)?)
+        self.shown().nodes.get(self.index_of(name)? as usize)
     }
 
-    /// The index of the node with this full name.
-    pub(super) fn index_of(&self, name: &str) -> Option<usize> {
+    /// The number of the node with this full name.
+    pub(super) fn index_of(&self, name: &str) -> Option<u32> {
         let by_name = self.by_name.get_or_init(|| {
-            let named = self.nodes.iter().filter(|node| node.kind != NodeKind::Validation);
-            named.map(|node| (node.name.clone(), node.index)).collect()
+            let named = self.names().iter().cloned().zip(self.nodes.all());
+            named.filter(|(_, node)| self.nodes.kind(*node) != NodeKind::Validation).collect()
         });
         by_name.get(name).copied()
+    }
+
+    /// The full names of all nodes.
+    pub(super) fn names(&self) -> &[Arc<str>] {
+        self.names.get_or_init(|| {
+            let mut names: Vec<Arc<str>> = Vec::with_capacity(self.nodes.len());
+            for node in self.nodes.all() {
+                // Groups come before their members, and variables before their validations.
+                names.push(self.nodes.full_name(node, &|before| names[before as usize].clone()));
+            }
+            names.into()
+        })
+    }
+
+    /// The full name of a node.
+    pub(super) fn full_name(&self, node: u32) -> Arc<str> {
+        self.nodes.full_name(node, &|before| self.full_name(before))
+    }
+
+    /// A node as applications see it, also while the graph is being made.
+    pub(super) fn node(&self, index: u32) -> Node {
+        self.named(index, self.full_name(index))
+    }
+
+    fn named(&self, index: u32, name: Arc<str>) -> Node {
+        let (kind, location) = (self.nodes.kind(index), self.nodes.location(index));
+        Node { index, name, kind, location, expression: self.nodes.expression(index) }
+    }
+
+    fn shown(&self) -> &Shown {
+        self.shown.get_or_init(|| {
+            let names = self.names().iter().cloned();
+            let location = |place: &Place| self.nodes.sources.location(*place);
+            let first_named = self.first_named.iter().map(|(node, place)| (*node, location(place)));
+            Shown {
+                nodes: self.nodes.all().zip(names).map(|(index, name)| self.named(index, name)).collect(),
+                places: self.edges.all().iter().map(|(_, place)| location(place)).collect(),
+                first_named: first_named.collect(),
+            }
+        })
     }
 
     /// All nodes, each after everything that it refers to. The nodes of a cycle, and functions that call each
     /// other, follow one another in no particular order.
     pub fn order(&self) -> impl ExactSizeIterator<Item = &Node> {
-        self.order.iter().map(|&index| &self.nodes[index])
+        let nodes = &self.shown().nodes;
+        self.order.iter().map(|&index| &nodes[index as usize])
     }
 
     /// What a node refers to, each other node once.
     pub fn references<'g>(&'g self, node: &'g Node) -> impl ExactSizeIterator<Item = Edge<'g>> {
-        node.edges.iter().map(|(to, location)| Edge { node: &self.nodes[*to], location })
+        let shown = self.shown();
+        let edges = self.targets(node.index).enumerate().map(|(edge, to)| Edge {
+            node: &shown.nodes[to as usize],
+            location: self.location_of_edge(node.index, edge, to),
+        });
+        edges.collect::<Vec<_>>().into_iter()
     }
 
     /// The nodes that refer to a node.
     pub fn dependents(&self, node: &Node) -> impl ExactSizeIterator<Item = Edge<'_>> {
-        self.dependents.on(node.index).map(|(from, edge)| {
-            let node = &self.nodes[from];
-            Edge { node, location: &node.edges[edge].1 }
+        let (shown, to) = (self.shown(), node.index);
+        self.dependents_of(to).map(move |(from, edge)| Edge {
+            node: &shown.nodes[from as usize],
+            location: self.location_of_edge(from, edge, to),
         })
+    }
+
+    /// Where an edge of a node is written: in its expressions or, of a group, where its member is declared.
+    fn location_of_edge(&self, from: u32, edge: usize, to: u32) -> &Location {
+        let shown = self.shown();
+        let declared = || shown.first_named.get(&to).unwrap_or_else(|| &shown.nodes[to as usize].location);
+        let places = shown.places.get(self.edges.range(from));
+        places.and_then(|places| places.get(edge)).unwrap_or_else(declared)
+    }
+
+    fn dependents_of(&self, node: u32) -> impl ExactSizeIterator<Item = (u32, usize)> {
+        self.dependents.get_or_init(|| Dependents::of(self)).on(node)
     }
 
     /// Everything that must be evaluated for these nodes, including them, each after everything that it
     /// refers to.
     pub fn needed_for<'g>(&'g self, nodes: impl IntoIterator<Item = &'g Node>) -> Vec<&'g Node> {
         let is_needed = self.reachable(nodes.into_iter().map(|node| node.index).collect(), false);
-        self.order().filter(|node| is_needed[node.index]).collect()
+        self.order().filter(|node| is_needed[node.index as usize]).collect()
     }
 
     /// For each node, whether the given ones refer to it, directly or not. Optionally, the validations of a
     /// variable count as something that the variable refers to.
-    pub(super) fn reachable(&self, mut waiting: Vec<usize>, with_validations: bool) -> Vec<bool> {
+    pub(super) fn reachable(&self, mut waiting: Vec<u32>, with_validations: bool) -> Vec<bool> {
         let mut reached = vec![false; self.nodes.len()];
         while let Some(index) = waiting.pop() {
-            if std::mem::replace(&mut reached[index], true) {
+            if std::mem::replace(&mut reached[index as usize], true) {
                 continue;
             }
-            waiting.extend(self.nodes[index].edges.iter().map(|(to, _)| *to));
-            if with_validations {
-                let dependents = self.dependents.on(index).map(|(from, _)| from);
-                waiting.extend(dependents.filter(|from| self.nodes[*from].checked == Some(index as u32)));
+            waiting.extend(self.targets(index));
+            if with_validations && self.nodes.kind(index) == NodeKind::Variable {
+                let dependents = self.dependents_of(index).map(|(from, _)| from);
+                waiting.extend(dependents.filter(|from| self.nodes.checked(*from) == Some(index)));
             }
         }
         reached
     }
 
+    /// The nodes that a node refers to.
+    pub(super) fn targets(&self, node: u32) -> impl Iterator<Item = u32> {
+        std::iter::successors(self.edge_after(node, 0), move |(_, next)| self.edge_after(node, *next))
+            .map(|(to, _)| to)
+    }
+
+    /// One node that a node refers to, and the state with which the next one is found. The first state is 0.
+    pub(super) fn edge_after(&self, node: u32, state: u32) -> Option<(u32, u32)> {
+        if self.nodes.kind(node) != NodeKind::Group {
+            return self.edges.of(node).get(state as usize).map(|(to, _)| (*to, state + 1));
+        }
+        // A group refers to its members, without edges of its own.
+        let member = self.nodes.member_after(node, state.checked_sub(1))?;
+        Some((member, member + 1))
+    }
+
+    /// Where a node refers to another one, each as often as [`Graph::targets`].
+    pub(super) fn places(&self, node: u32) -> impl Iterator<Item = (u32, Place)> {
+        let own = self.edges.of(node);
+        let place = |to: u32| self.first_named.get(&to).copied().unwrap_or_else(|| self.nodes.place(to));
+        let place = move |edge: usize, to: u32| own.get(edge).map_or_else(|| place(to), |(_, place)| *place);
+        self.targets(node).enumerate().map(move |(edge, to)| (to, place(edge, to)))
+    }
+
     /// What a traversal refers to.
     pub(super) fn resolve(&self, traversal: &Traversal) -> Option<Referent> {
         let root = traversal.root.as_ref()?;
-        let Some(&first) = self.roots.get(&root.name) else {
+        let Some(first) = self.nodes.member(NONE, &root.name) else {
             return Some(Referent::Unknown(Unknown {
                 group: None,
                 name: root.name.clone(),
@@ -165,11 +258,10 @@ impl Graph {
         };
         let (mut index, mut last) = (first, &root.location);
         for step in &traversal.steps {
-            let node = &self.nodes[index];
             let Some(name) = name_of(step) else { break };
-            match node.members.get(name) {
+            match self.nodes.member(index, name) {
                 Some(member) => (index, last) = (member, step.location()),
-                None if node.kind != NodeKind::Group => break,
+                None if self.nodes.kind(index) != NodeKind::Group => break,
                 None => {
                     return Some(Referent::Unknown(Unknown {
                         group: Some(index),
@@ -184,10 +276,17 @@ impl Graph {
     }
 }
 
+/// Without the expressions, whose text may be a secret.
+impl fmt::Debug for Graph {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Graph").field("nodes", &self.shown().nodes).finish_non_exhaustive()
+    }
+}
+
 /// The target of a reference.
 pub(super) enum Referent {
     /// A node; the location is the part of the reference that names it.
-    Node(usize, Location),
+    Node(u32, Location),
     Unknown(Unknown),
 }
 
@@ -195,7 +294,7 @@ pub(super) enum Referent {
 #[derive(Clone, Debug)]
 pub(super) struct Unknown {
     /// The group that should have it; `None` for the first name of a reference.
-    pub(super) group: Option<usize>,
+    pub(super) group: Option<u32>,
     pub(super) name: Arc<str>,
     /// The location of the step that names it.
     pub(super) place: Location,

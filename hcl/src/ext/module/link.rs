@@ -3,12 +3,15 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use indexmap::IndexMap;
+
 use super::builder::Module;
-use super::declare::{Declarations, Work};
-use super::dependents::Dependents;
-use super::graph::{Graph, Node, NodeKind, Referent, Unknown};
+use super::declare::Declarations;
+use super::edges::Edges;
+use super::graph::{Graph, NodeKind, Referent, Unknown};
 use super::order::components;
 use super::supplied::Given;
+use super::variable::{Validation, Variable};
 use crate::diagnostic::Collector;
 use crate::ext::functions::Functions;
 use crate::model::defined::Definition;
@@ -18,38 +21,46 @@ use crate::source::{Location, Span};
 /// Everything needed to evaluate a module.
 pub(super) struct Plan<'m> {
     pub(super) graph: Graph,
-    pub(super) works: Vec<Work>,
-    pub(super) definitions: Vec<Definition>,
+    /// The variables, by their nodes.
+    pub(super) variables: IndexMap<u32, Variable>,
+    /// The validations of variables, by their own nodes.
+    pub(super) validations: HashMap<u32, Validation>,
+    /// The functions, by their nodes.
+    pub(super) definitions: HashMap<u32, Definition>,
     /// All functions, as read from their blocks.
     pub(super) functions: Vec<Functions>,
     /// The names of functions that are declared but invalid.
     pub(super) broken_functions: Vec<Arc<str>>,
     /// The names in nodes that do not exist, for each node that has some.
-    unknown: HashMap<usize, Vec<Unknown>>,
+    unknown: HashMap<u32, Vec<Unknown>>,
     /// Each of those by its location: the node, and the index there.
-    places: HashMap<(usize, Span), (usize, usize)>,
+    places: HashMap<(usize, Span), (u32, usize)>,
     /// Where the components end in the order of evaluation: the nodes of a cycle are together.
-    pub(super) ends: Vec<usize>,
+    pub(super) ends: Vec<u32>,
+    /// For each node whether its expression calls nothing, and needs what its edges lead to, each once.
+    is_direct: Vec<bool>,
     /// The value from outside for each variable.
     pub(super) given: HashMap<&'m str, &'m Given>,
     /// The body without declarations.
     pub(super) rest: Body,
 }
 
-/// The edges of one node after the other.
-struct Edges {
+/// The references of one node after the other.
+struct Found {
     /// The last node that got an edge to each node, so that no edge is added twice.
-    linked: Vec<usize>,
+    linked: Vec<u32>,
     /// Those of the current node.
-    found: Vec<(usize, Location)>,
+    edges: Vec<(u32, Location)>,
 }
 
-impl Edges {
-    fn add(&mut self, from: usize, to: usize, place: impl FnOnce() -> Location) {
-        if self.linked[to] != from {
-            self.linked[to] = from;
-            self.found.push((to, place()));
+impl Found {
+    /// Adds an edge. Returns whether it is new.
+    fn add(&mut self, from: u32, to: u32, place: impl FnOnce() -> Location) -> bool {
+        let is_new = std::mem::replace(&mut self.linked[to as usize], from) != from;
+        if is_new {
+            self.edges.push((to, place()));
         }
+        is_new
     }
 }
 
@@ -58,22 +69,21 @@ impl<'m> Plan<'m> {
     pub(super) fn new(module: &'m Module, literal: &Context) -> (Plan<'m>, Collector) {
         let mut report = Collector::default();
         report.extend(module.problems.clone());
-        let (mut declarations, rest) = Declarations::read(module, literal, &mut report);
-        let definitions = std::mem::take(&mut declarations.definitions);
-        let functions = std::mem::take(&mut declarations.defined);
-        let broken_functions = std::mem::take(&mut declarations.broken_functions);
-        let (graph, works) = declarations.into_graph();
-        let given = module.given.iter().map(|given| (&*given.name, given)).collect();
+        let (declarations, rest) = Declarations::read(module, literal, &mut report);
+        let Declarations { graph, variables, validations, definitions, defined, broken_functions } =
+            declarations;
         let mut plan = Plan {
             graph,
-            works,
+            variables,
+            validations,
             definitions,
-            functions,
+            functions: defined,
             broken_functions,
             unknown: HashMap::new(),
             places: HashMap::new(),
             ends: Vec::new(),
-            given,
+            is_direct: Vec::new(),
+            given: module.given.iter().map(|given| (&*given.name, given)).collect(),
             rest,
         };
         plan.link();
@@ -83,26 +93,39 @@ impl<'m> Plan<'m> {
 
     /// Adds to each node the references in its expressions.
     fn link(&mut self) {
-        let mut edges = Edges { linked: vec![usize::MAX; self.works.len()], found: Vec::new() };
-        for index in 0..self.works.len() {
-            self.edges_of(index, &mut edges);
-            let found = edges.found.drain(..).collect();
-            let is_group = self.graph.nodes[index].kind == NodeKind::Group;
-            // A group has its edges, to its members, already.
-            if !is_group {
-                self.graph.nodes[index].edges = found;
-            }
+        let nodes = &mut self.graph.nodes;
+        nodes.shrink();
+        let mut found = Found { linked: vec![u32::MAX; nodes.len()], edges: Vec::new() };
+        let mut edges = Edges::for_nodes(nodes.len());
+        for index in nodes.all() {
+            let is_direct = self.references_of(index, &mut found);
+            self.is_direct.push(is_direct);
+            edges.begin_node();
+            let sources = &mut self.graph.nodes.sources;
+            found.edges.drain(..).for_each(|(to, place)| edges.push(to, sources.place(&place)));
         }
-        self.graph.dependents = Dependents::of(&self.graph.nodes);
+        edges.finish();
+        self.graph.edges = edges;
     }
 
-    /// Finds the nodes that a node refers to, and keeps the references that lead nowhere.
-    fn edges_of(&mut self, index: usize, edges: &mut Edges) {
+    /// Finds the nodes that a node refers to, and keeps the references that lead nowhere. Returns whether the
+    /// nodes are [all that it needs](Plan::is_direct).
+    fn references_of(&mut self, index: u32, found: &mut Found) -> bool {
+        let is_value = matches!(self.graph.nodes.kind(index), NodeKind::Local | NodeKind::Attribute);
+        let mut is_direct = is_value && self.graph.nodes.is_in_tree(index);
         let expressions = self.expressions_of(index);
-        for traversal in self.references_in(index, &expressions) {
+        let parameters = self.definitions.get(&index).map(Definition::all_parameters);
+        // A function refers to what is not its parameter.
+        let is_outside = |traversal: &Traversal| match (&parameters, traversal.root_name()) {
+            (Some(parameters), Some(name)) => !parameters.contains(name),
+            _ => true,
+        };
+        let traversals = expressions.iter().flatten().flat_map(Expression::variables);
+        for traversal in traversals.filter(is_outside) {
             match self.graph.resolve(&traversal) {
-                Some(Referent::Node(to, place)) => edges.add(index, to, || place),
+                Some(Referent::Node(to, place)) => is_direct &= found.add(index, to, || place),
                 Some(Referent::Unknown(unknown)) => {
+                    is_direct = false;
                     let key = (unknown.place.source.identity(), unknown.place.span);
                     let unknown_here = self.unknown.entry(index).or_default();
                     self.places.insert(key, (index, unknown_here.len()));
@@ -111,65 +134,67 @@ impl<'m> Plan<'m> {
                 None => {}
             }
         }
-        for call in expressions.iter().flat_map(|expression| expression.functions()) {
+        for call in expressions.iter().flatten().flat_map(Expression::functions) {
+            // A function may look for variables in the context, and must not be called once more.
+            is_direct = false;
             if let Some(&to) = self.graph.functions.get(&call.name) {
-                edges.add(index, to, || call.location);
+                found.add(index, to, || call.location);
             }
         }
         // A validation needs its variable even if it does not name it.
-        if let Work::Validation(variable, validation) = &self.works[index] {
-            edges.add(index, *variable, || validation.condition.location());
+        if let Some((variable, validation)) = self.validation(index) {
+            found.add(index, variable, || validation.condition.location());
         }
+        is_direct
+    }
+
+    /// Whether the expression of a node calls nothing, and needs what its edges lead to, each once.
+    pub(super) fn is_direct(&self, index: u32) -> bool {
+        self.is_direct.get(index as usize) == Some(&true)
+    }
+
+    /// A validation with the node of its variable.
+    pub(super) fn validation(&self, index: u32) -> Option<(u32, &Validation)> {
+        self.graph.nodes.checked(index).zip(self.validations.get(&index))
     }
 
     /// The expressions that give the value of a node.
-    fn expressions_of(&self, index: usize) -> Vec<Expression> {
-        match &self.works[index] {
-            Work::Group => Vec::new(),
-            Work::Expression(expression) => vec![expression.clone()],
-            Work::Validation(_, validation) => vec![validation.condition.clone(), validation.message.clone()],
-            Work::Function(number) => vec![self.definitions[*number].result.clone()],
-            // The default is used if nothing else gives a value, and also in place of null.
-            Work::Variable(variable) => {
-                let counts = !self.given.contains_key(&*variable.name) || !variable.nullable;
-                variable.default.iter().filter(|_| counts).cloned().collect()
+    fn expressions_of(&self, index: u32) -> [Option<Expression>; 2] {
+        let own = self.graph.nodes.expression(index);
+        match self.graph.nodes.kind(index) {
+            NodeKind::Validation => {
+                [own, self.validations.get(&index).map(|validation| validation.message.clone())]
             }
+            // The default is used if nothing else gives a value, and also in place of null.
+            NodeKind::Variable => {
+                let counts =
+                    |variable: &Variable| !self.given.contains_key(&*variable.name) || !variable.nullable;
+                [own.filter(|_| self.variables.get(&index).is_some_and(counts)), None]
+            }
+            _ => [own, None],
         }
-    }
-
-    /// The variables that they need; for a function, without its parameters.
-    fn references_in(&self, index: usize, expressions: &[Expression]) -> Vec<Traversal> {
-        let mut all: Vec<Traversal> =
-            expressions.iter().flat_map(|expression| expression.variables()).collect();
-        if let Work::Function(number) = &self.works[index] {
-            let parameters = self.definitions[*number].all_parameters();
-            all.retain(|traversal| !traversal.root_name().is_some_and(|name| parameters.contains(name)));
-        }
-        all
     }
 
     /// Determines the order: variables and their validations come as early as possible, so that an invalid
     /// value affects as little as possible.
     fn arrange(&mut self) {
         let nodes = &self.graph.nodes;
-        let of = |wanted: &dyn Fn(NodeKind) -> bool| -> Vec<usize> {
-            nodes.iter().filter(|node| wanted(node.kind)).map(|node| node.index).collect()
-        };
-        let mut starts = of(&|kind| kind == NodeKind::Variable);
-        starts.append(&mut of(&|kind| kind == NodeKind::Validation));
-        starts.append(&mut of(&|kind| matches!(kind, NodeKind::Local | NodeKind::Attribute)));
-        starts.append(&mut of(&|kind| matches!(kind, NodeKind::Function | NodeKind::Group)));
-        let found = components(&starts, &|node, edge| nodes[node].edges.get(edge).map(|(to, _)| *to));
+        let of = |wanted: fn(NodeKind) -> bool| nodes.all().filter(move |&node| wanted(nodes.kind(node)));
+        let starts = of(|kind| kind == NodeKind::Variable)
+            .chain(of(|kind| kind == NodeKind::Validation))
+            .chain(of(|kind| matches!(kind, NodeKind::Local | NodeKind::Attribute)))
+            .chain(of(|kind| matches!(kind, NodeKind::Function | NodeKind::Group)));
+        let found = components(nodes.len(), starts, &|node, state| self.graph.edge_after(node, state));
         (self.graph.order, self.ends) = (found.nodes, found.ends);
     }
 
     /// Whether the nodes of a component form a cycle. Functions may call themselves and each other.
-    pub(super) fn is_ring(&self, component: &[usize]) -> bool {
-        if component.iter().all(|&index| self.graph.nodes[index].kind == NodeKind::Function) {
+    pub(super) fn is_ring(&self, component: &[u32]) -> bool {
+        if component.iter().all(|&index| self.graph.nodes.kind(index) == NodeKind::Function) {
             return false;
         }
         match component {
-            [only] => self.graph.nodes[*only].edges.iter().any(|(to, _)| to == only),
+            [only] => self.graph.targets(*only).any(|to| to == *only),
             _ => true,
         }
     }
@@ -181,18 +206,7 @@ impl<'m> Plan<'m> {
     }
 
     /// The names in a node that do not exist.
-    pub(super) fn unknown_in(&self, node: usize) -> &[Unknown] {
+    pub(super) fn unknown_in(&self, node: u32) -> &[Unknown] {
         self.unknown.get(&node).map_or(&[], Vec::as_slice)
-    }
-
-    /// The group and the parts of the name below it, outermost first, for a node.
-    pub(super) fn path(&self, index: usize) -> Vec<&Arc<str>> {
-        let node = |index: usize| &self.graph.nodes[index];
-        let upwards = std::iter::successors(Some(node(index)), |inner: &&Node| {
-            inner.parent.map(|parent| node(parent as usize))
-        });
-        let mut path: Vec<&Arc<str>> = upwards.map(|node| &node.part).collect();
-        path.reverse();
-        path
     }
 }

@@ -12,13 +12,16 @@ mod variable;
 
 mod cycle;
 mod dependents;
+mod edges;
 mod graph;
 mod link;
-mod members;
+mod nodes;
 mod order;
+mod places;
 
 mod evaluate;
 mod scope;
+mod shapes;
 
 mod names;
 mod resolved;

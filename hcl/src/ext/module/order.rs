@@ -6,67 +6,70 @@
 #[derive(Debug, Default)]
 pub(super) struct Components {
     /// All nodes, one group after the other.
-    pub(super) nodes: Vec<usize>,
+    pub(super) nodes: Vec<u32>,
     /// Where the groups end.
-    pub(super) ends: Vec<usize>,
+    pub(super) ends: Vec<u32>,
 }
 
-/// The strongly connected components of a graph.
-pub(super) fn components(starts: &[usize], edges: &dyn Fn(usize, usize) -> Option<usize>) -> Components {
+/// For a node and a state, an edge of the node: where it leads, and the state with which the next one is
+/// found. The first state is 0.
+pub(super) type NextEdge<'e> = &'e dyn Fn(u32, u32) -> Option<(u32, u32)>;
+
+/// The strongly connected components of a graph with so many nodes, searched from all of them in some order.
+pub(super) fn components(count: usize, starts: impl Iterator<Item = u32>, edges: NextEdge<'_>) -> Components {
     let mut search = Search {
         edges,
-        number: vec![UNSEEN; starts.len()],
-        low: vec![0; starts.len()],
+        number: vec![UNSEEN; count],
+        low: vec![0; count],
         open: Vec::new(),
-        is_open: vec![false; starts.len()],
+        is_open: vec![false; count],
         count: 0,
-        found: Components::default(),
+        found: Components { nodes: Vec::with_capacity(count), ends: Vec::new() },
     };
-    for &start in starts {
-        if search.number[start] == UNSEEN {
+    for start in starts {
+        if search.number[start as usize] == UNSEEN {
             search.visit(start);
         }
     }
     search.found
 }
 
-const UNSEEN: usize = usize::MAX;
+const UNSEEN: u32 = u32::MAX;
 
 struct Search<'e> {
-    /// The node at the end of this edge.
-    edges: &'e dyn Fn(usize, usize) -> Option<usize>,
+    edges: NextEdge<'e>,
     /// When each node was found.
-    number: Vec<usize>,
+    number: Vec<u32>,
     /// For each node, the earliest node known to be in a cycle with it.
-    low: Vec<usize>,
+    low: Vec<u32>,
     /// The nodes that may still turn out to be in a cycle.
-    open: Vec<usize>,
+    open: Vec<u32>,
     is_open: Vec<bool>,
-    count: usize,
+    count: u32,
     found: Components,
 }
 
 impl Search<'_> {
-    fn visit(&mut self, start: usize) {
-        // Where the search continues: a node, and its next edge.
+    fn visit(&mut self, start: u32) {
+        // Where the search continues: a node, and the state of its next edge.
         let mut way = vec![(start, 0)];
         self.enter(start);
-        while let Some((node, edge)) = way.last_mut() {
+        while let Some((node, state)) = way.last_mut() {
             let from = *node;
-            match (self.edges)(from, *edge) {
-                Some(to) => {
-                    *edge += 1;
-                    if self.number[to] == UNSEEN {
+            match (self.edges)(from, *state) {
+                Some((to, next)) => {
+                    *state = next;
+                    if self.number[to as usize] == UNSEEN {
                         self.enter(to);
                         way.push((to, 0));
-                    } else if self.is_open[to] {
-                        self.low[from] = self.low[from].min(self.number[to]);
+                    } else if self.is_open[to as usize] {
+                        self.lower(from, self.number[to as usize]);
                     }
                 }
                 None => {
                     way.pop();
                     if let Some(&(before, _)) = way.last() {
-                        self.low[before] = self.low[before].min(self.low[from]);
+                        self.lower(before, self.low[from as usize]);
                     }
                     self.leave(from);
                 }
@@ -74,25 +77,30 @@ impl Search<'_> {
         }
     }
 
-    fn enter(&mut self, node: usize) {
-        self.number[node] = self.count;
-        self.low[node] = self.count;
+    fn lower(&mut self, node: u32, number: u32) {
+        let low = &mut self.low[node as usize];
+        *low = number.min(*low);
+    }
+
+    fn enter(&mut self, node: u32) {
+        self.number[node as usize] = self.count;
+        self.low[node as usize] = self.count;
         self.count += 1;
         self.open.push(node);
-        self.is_open[node] = true;
+        self.is_open[node as usize] = true;
     }
 
     /// Completes the component whose first node was this one.
-    fn leave(&mut self, node: usize) {
-        if self.low[node] != self.number[node] {
+    fn leave(&mut self, node: u32) {
+        if self.low[node as usize] != self.number[node as usize] {
             return;
         }
         let start = self.open.iter().rposition(|&open| open == node).unwrap_or(0);
         for closed in self.open.drain(start..) {
-            self.is_open[closed] = false;
+            self.is_open[closed as usize] = false;
             self.found.nodes.push(closed);
         }
-        self.found.ends.push(self.found.nodes.len());
+        self.found.ends.push(self.found.nodes.len() as u32);
     }
 }
 
@@ -100,14 +108,15 @@ impl Search<'_> {
 mod tests {
     use super::*;
 
-    fn groups(Components { nodes, ends }: &Components) -> Vec<Vec<usize>> {
+    fn groups(Components { nodes, ends }: &Components) -> Vec<Vec<u32>> {
         let mut start = 0;
-        ends.iter().map(|&end| nodes[std::mem::replace(&mut start, end)..end].to_vec()).collect()
+        let group = |&end: &u32| nodes[std::mem::replace(&mut start, end as usize)..end as usize].to_vec();
+        ends.iter().map(group).collect()
     }
 
-    fn of(graph: &[&[usize]]) -> Vec<Vec<usize>> {
-        let starts: Vec<usize> = (0..graph.len()).collect();
-        groups(&components(&starts, &|node, edge| graph[node].get(edge).copied()))
+    fn of(graph: &[&[u32]]) -> Vec<Vec<u32>> {
+        let edge = |node, state| graph[node as usize].get(state as usize).map(|to| (*to, state + 1));
+        groups(&components(graph.len(), 0..graph.len() as u32, &edge))
     }
 
     #[test]
@@ -123,13 +132,12 @@ mod tests {
 
     #[test]
     fn long_chains_and_rings_need_no_stack() {
-        let chain = components(&(0..100_000).collect::<Vec<_>>(), &|node, edge| {
-            (edge == 0 && node + 1 < 100_000).then_some(node + 1)
+        let chain = components(100_000, 0..100_000, &|node, state| {
+            (state == 0 && node + 1 < 100_000).then_some((node + 1, 1))
         });
         assert_eq!((chain.ends.len(), chain.nodes[0]), (100_000, 99_999));
-        let ring = components(&(0..100_000).collect::<Vec<_>>(), &|node, edge| {
-            (edge == 0).then_some((node + 1) % 100_000)
-        });
+        let ring =
+            components(100_000, 0..100_000, &|node, state| (state == 0).then_some(((node + 1) % 100_000, 1)));
         assert_eq!(ring.ends, [100_000]);
     }
 }

@@ -39,12 +39,12 @@ impl Resolved {
 
     /// The value of something by its full name, such as `local.name`. The value of a group is an object.
     pub fn value(&self, name: &str) -> Option<&Value> {
-        self.value_of(self.graph.find(name)?)
+        self.values.get(self.graph.index_of(name)? as usize)?.as_ref()
     }
 
     /// The value of a node of [`Resolved::graph`]. Validations have none.
     pub fn value_of(&self, node: &Node) -> Option<&Value> {
-        self.values.get(node.index)?.as_ref()
+        self.values.get(node.index as usize)?.as_ref()
     }
 
     /// The variables and locals that nothing uses: neither the rest of the body, nor an attribute that can be
@@ -61,8 +61,8 @@ impl Resolved {
     /// ```
     pub fn unused(&self) -> impl Iterator<Item = &Node> {
         let used = self.used();
-        self.graph.nodes.iter().filter(move |node| {
-            matches!(node.kind, NodeKind::Variable | NodeKind::Local) && !used[node.index]
+        self.graph.nodes().filter(move |node| {
+            matches!(node.kind, NodeKind::Variable | NodeKind::Local) && !used[node.index as usize]
         })
     }
 
@@ -76,13 +76,14 @@ impl Resolved {
         for call in self.body.functions() {
             starts.extend(self.graph.functions.get(&call.name));
         }
-        for node in &self.graph.nodes {
-            match node.kind {
-                NodeKind::Attribute => starts.push(node.index),
+        let nodes = &self.graph.nodes;
+        for node in nodes.all() {
+            match nodes.kind(node) {
+                NodeKind::Attribute => starts.push(node),
                 // A validation checks its own variable, which does not count as using it.
                 NodeKind::Validation => {
-                    let others = node.edges.iter().map(|(to, _)| *to);
-                    starts.extend(others.filter(|to| node.checked != Some(*to as u32)));
+                    let own = nodes.checked(node);
+                    starts.extend(self.graph.targets(node).filter(|to| own != Some(*to)));
                 }
                 _ => {}
             }

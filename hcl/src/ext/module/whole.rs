@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use super::block::MAX_LABELS;
 use super::builder::{Declares, Module, Section};
-use super::dependents::Dependents;
-use super::graph::{Graph, Node, NodeKind, Referent, full_name};
-use super::members::{Members, Names};
+use super::edges::Edges;
+use super::graph::{Graph, NodeKind, Referent};
 use super::names::parameters;
+use super::nodes::{Held, NONE};
 use super::order::components;
 use crate::model::{Attribute, Block, BlockSchema, Body, FunctionReference, Item, Schema, Traversal};
 use crate::source::Location;
@@ -35,13 +35,7 @@ impl Module {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn block_graph(&self) -> Graph {
-        let mut builder = Builder {
-            module: self,
-            nodes: Vec::new(),
-            roots: Names::new(),
-            functions: Names::new(),
-            reads: Vec::new(),
-        };
+        let mut builder = Builder { module: self, graph: Graph::default(), reads: Vec::new() };
         for item in items(&self.body, &self.sections) {
             match item {
                 Item::Attribute(attribute) => {
@@ -112,9 +106,7 @@ impl Section {
 
 struct Builder<'m> {
     module: &'m Module,
-    nodes: Vec<Node>,
-    roots: Names,
-    functions: Names,
+    graph: Graph,
     /// What each node refers to.
     reads: Vec<Reads>,
 }
@@ -129,9 +121,10 @@ impl Builder<'_> {
     fn attribute(&mut self, path: &[&Arc<str>], kind: NodeKind, attribute: &Attribute) {
         let expression = &attribute.expression;
         let Some(index) = self.node(path, kind, &attribute.name_location) else { return };
-        self.nodes[index].expression.get_or_insert_with(|| expression.clone());
-        self.reads[index].variables.extend(expression.variables());
-        self.reads[index].functions.extend(expression.functions());
+        self.graph.nodes.set_expression(index, expression);
+        let reads = &mut self.reads[index as usize];
+        reads.variables.extend(expression.variables());
+        reads.functions.extend(expression.functions());
     }
 
     fn block(&mut self, block: &Block) {
@@ -154,97 +147,62 @@ impl Builder<'_> {
         };
         let path: Vec<&Arc<str>> = first.iter().chain(labels).collect();
         if let Some(index) = self.node(&path, kind, &block.definition_location) {
-            self.reads[index].variables.extend(block.body.variables());
-            self.reads[index].functions.extend(block.body.functions());
+            let reads = &mut self.reads[index as usize];
+            reads.variables.extend(block.body.variables());
+            reads.functions.extend(block.body.functions());
         }
     }
 
     fn function(&mut self, name: &Arc<str>, block: &Block) {
         let place = &block.definition_location;
-        let index = match self.functions.get(name) {
+        let index = match self.graph.functions.get(name) {
             Some(&index) => index,
-            None => self.push(None, format!("{name}()").into(), name, NodeKind::Function, place),
+            None => self.push(NONE, name, NodeKind::Function, place),
         };
-        self.functions.insert(name.clone(), index);
+        self.graph.functions.insert(name.clone(), index);
         let parameters = parameters(&block.body);
         let mut variables = block.body.variables();
         variables.retain(|one| !one.root_name().is_some_and(|name| parameters.contains(name)));
-        self.reads[index].variables.extend(variables);
-        self.reads[index].functions.extend(block.body.functions());
+        let reads = &mut self.reads[index as usize];
+        reads.variables.extend(variables);
+        reads.functions.extend(block.body.functions());
     }
 
     /// The node with a path, which is made unless it is there, with the groups around it.
-    fn node(&mut self, path: &[&Arc<str>], kind: NodeKind, place: &Location) -> Option<usize> {
-        let mut parent: Option<usize> = None;
+    fn node(&mut self, path: &[&Arc<str>], kind: NodeKind, place: &Location) -> Option<u32> {
+        let mut parent = NONE;
         for (number, part) in path.iter().enumerate() {
             let kind = if number + 1 == path.len() { kind } else { NodeKind::Group };
-            let known = match parent {
-                Some(parent) => self.nodes[parent].members.get(part),
-                None => self.roots.get(*part).copied(),
-            };
-            let index = match known {
+            let index = match self.graph.nodes.member(parent, part) {
                 Some(index) => index,
-                None => self.member(parent, part, kind, place),
-            };
-            if kind != NodeKind::Group && self.nodes[index].kind == NodeKind::Group {
-                // What was only the beginning of names is a block too, which does not refer to them.
-                let group = &mut self.nodes[index];
-                (group.kind, group.location) = (kind, place.clone());
-                group.edges.clear();
-            }
-            parent = Some(index);
-        }
-        parent
-    }
-
-    fn member(&mut self, parent: Option<usize>, part: &Arc<str>, kind: NodeKind, place: &Location) -> usize {
-        let name = full_name(parent.map(|parent| &*self.nodes[parent].name), part);
-        let index = self.push(parent, name, part, kind, place);
-        match parent {
-            Some(parent) => {
-                let node = &mut self.nodes[parent];
-                node.members.insert(part.clone(), index);
-                if node.kind == NodeKind::Group {
-                    node.edges.push((index, place.clone()));
+                None => {
+                    let index = self.push(parent, part, kind, place);
+                    self.graph.nodes.make_member(index);
+                    index
                 }
+            };
+            if kind != NodeKind::Group && self.graph.nodes.kind(index) == NodeKind::Group {
+                // What was only the beginning of names is a block too, which does not refer to them.
+                self.graph.first_named.insert(index, self.graph.nodes.place(index));
+                self.graph.nodes.change(index, kind, place);
             }
-            None => drop(self.roots.insert(part.clone(), index)),
+            parent = index;
         }
-        index
+        Some(parent).filter(|index| *index != NONE)
     }
 
-    fn push(
-        &mut self,
-        parent: Option<usize>,
-        name: Arc<str>,
-        part: &Arc<str>,
-        kind: NodeKind,
-        place: &Location,
-    ) -> usize {
-        let index = self.nodes.len();
-        self.nodes.push(Node {
-            index,
-            name,
-            part: part.clone(),
-            kind,
-            location: place.clone(),
-            expression: None,
-            parent: parent.map(|parent| parent as u32),
-            checked: None,
-            members: Members::default(),
-            edges: Vec::new(),
-        });
+    fn push(&mut self, parent: u32, part: &Arc<str>, kind: NodeKind, place: &Location) -> u32 {
         self.reads.push(Reads::default());
-        index
+        self.graph.nodes.push(parent, part, kind, place, Held::Nowhere)
     }
 
     /// The graph with all references.
     fn linked(self) -> Graph {
-        let Builder { nodes, roots, functions, reads, .. } = self;
-        let mut graph = Graph { nodes, roots, functions, ..Graph::default() };
+        let Builder { mut graph, reads, .. } = self;
         // The last node that got an edge to each node, so that no edge is added twice.
-        let mut linked = vec![usize::MAX; graph.nodes.len()];
-        for (index, reads) in reads.iter().enumerate() {
+        let mut linked = vec![u32::MAX; graph.nodes.len()];
+        let mut edges = Edges::for_nodes(graph.nodes.len());
+        for (index, reads) in (0..).zip(&reads) {
             let variables =
                 reads.variables.iter().filter_map(|traversal| match graph.resolve(traversal)? {
                     Referent::Node(to, place) => Some((to, place)),
@@ -254,19 +212,21 @@ impl Builder<'_> {
                 .functions
                 .iter()
                 .filter_map(|call| Some((*graph.functions.get(&call.name)?, call.location.clone())));
-            let mut edges: Vec<(usize, Location)> = variables.chain(calls).collect();
+            let mut found: Vec<(u32, Location)> = variables.chain(calls).collect();
             // A part of a block may refer to another part of it, but the whole does not depend on itself.
-            let is_whole = !matches!(graph.nodes[index].kind, NodeKind::Attribute | NodeKind::Local);
-            edges.retain(|(to, _)| !(is_whole && *to == index));
-            edges.retain(|(to, _)| std::mem::replace(&mut linked[*to], index) != index);
-            graph.nodes[index].edges.extend(edges);
+            let is_whole = !matches!(graph.nodes.kind(index), NodeKind::Attribute | NodeKind::Local);
+            found.retain(|(to, _)| !(is_whole && *to == index));
+            found.retain(|(to, _)| std::mem::replace(&mut linked[*to as usize], index) != index);
+            edges.begin_node();
+            found.iter().for_each(|(to, place)| edges.push(*to, graph.nodes.sources.place(place)));
         }
-        graph.dependents = Dependents::of(&graph.nodes);
-        let (groups, others): (Vec<&Node>, Vec<&Node>) =
-            graph.nodes.iter().partition(|node| node.kind == NodeKind::Group);
-        let starts: Vec<usize> = others.iter().chain(&groups).map(|node| node.index).collect();
-        let edge = |node: usize, edge: usize| graph.nodes[node].edges.get(edge).map(|(to, _)| *to);
-        let order = components(&starts, &edge).nodes;
-        Graph { order, ..graph }
+        edges.finish();
+        graph.edges = edges;
+        let nodes = &graph.nodes;
+        let is_group = |node: &u32| nodes.kind(*node) == NodeKind::Group;
+        let starts = nodes.all().filter(|node| !is_group(node)).chain(nodes.all().filter(is_group));
+        let order = components(nodes.len(), starts, &|node, state| graph.edge_after(node, state)).nodes;
+        graph.order = order;
+        graph
     }
 }

@@ -43,7 +43,7 @@ impl Context {
 impl Settings {
     fn are_like(&self, other: &Settings) -> bool {
         let can_tell = |settings: &Settings| {
-            settings.transforms.is_empty() && settings.divisors.is_none() && settings.call.is_none()
+            settings.transforms.is_empty() && settings.of_module.is_nothing() && settings.call.is_none()
         };
         #[cfg(feature = "schema")]
         if self.undefined_as_unknown != other.undefined_as_unknown {

@@ -1,15 +1,34 @@
 //! What runs of modules and functions need besides: calls, and contexts that share the limits of another one.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 
 use super::{Context, ContextBuilder, Scope};
 use crate::model::defined::ActiveCall;
-use crate::model::{Step, Traversal};
-use crate::source::Location;
+use crate::model::{Meter, Step, Traversal};
+use crate::source::{Location, Source, Span};
+use crate::value::Value;
 
 /// The divisors that made values of a module infinite, by the full names of those, such as `local.name`.
 pub(crate) type Divisors = BTreeMap<Arc<str>, Location>;
+
+/// What a module knows of what is evaluated.
+#[derive(Clone, Default)]
+pub(super) struct OfModule {
+    divisors: Option<Arc<Divisors>>,
+    references: Option<Arc<References>>,
+}
+
+/// What the references of an expression lead to, found before it is evaluated: looking that up costs less
+/// than making the objects in which the evaluation would look for it.
+struct References {
+    source: Source,
+    /// The part of each reference that leads to its value, in source order.
+    values: Vec<(Span, Value)>,
+    /// The height of the scope that has these instead of variables.
+    height: u32,
+}
 
 /// A context that something else keeps.
 pub(crate) struct WeakContext(Weak<Scope>);
@@ -21,7 +40,33 @@ pub(crate) struct Exceeded {
     pub(crate) before: bool,
 }
 
+impl OfModule {
+    pub(super) fn is_nothing(&self) -> bool {
+        self.divisors.is_none() && self.references.is_none()
+    }
+}
+
+impl Meter {
+    /// Forgets what was counted since there were so many elements, before it is counted once more.
+    pub(crate) fn return_to(&self, elements: u64) {
+        self.elements.store(elements, Ordering::Relaxed);
+    }
+}
+
 impl Context {
+    /// What the reference that begins at a place leads to, and where the part of it ends that leads there; if
+    /// that is known, and no scope inside may hide it.
+    #[inline]
+    pub(crate) fn reference(&self, source: &Source, start: u32) -> Option<(&Value, u32)> {
+        let known = self.0.settings.of_module.references.as_deref()?;
+        let found = known.values.binary_search_by_key(&start, |(span, _)| span.start).ok()?;
+        let mut inside = self.scopes().take_while(|scope| scope.height > known.height);
+        let is_hidden = inside.any(|scope| scope.variables.as_ref().is_some_and(|table| !table.is_empty()));
+        let is_here = !is_hidden && known.source.identity() == source.identity();
+        let (span, value) = &known.values[found];
+        is_here.then_some((value, span.end))
+    }
+
     /// Counts elements for the run that this context belongs to, before they are made.
     ///
     /// # Errors
@@ -65,7 +110,7 @@ impl Context {
     /// The divisor of what a reference names, of something around it, or of something in it, if a module
     /// declares that.
     pub(in crate::model) fn divisor_of(&self, traversal: &Traversal) -> Option<Location> {
-        let divisors = self.0.settings.divisors.as_deref()?;
+        let divisors = self.0.settings.of_module.divisors.as_deref()?;
         let mut name = traversal.root_name()?.to_owned();
         let mut found = divisors.get(&*name);
         for step in &traversal.steps {
@@ -107,10 +152,19 @@ impl ContextBuilder {
         self
     }
 
+    /// Gives an expression of a source what its references lead to, instead of variables: the part of each
+    /// that leads to its value, in source order.
+    #[must_use]
+    pub(crate) fn with_references(mut self, source: Source, values: Vec<(Span, Value)>) -> Self {
+        let references = References { source, values, height: self.0.height };
+        self.0.settings.of_module.references = Some(Arc::new(references));
+        self
+    }
+
     /// Tells why values of a module are infinite.
     #[must_use]
     pub(crate) fn with_divisors(mut self, divisors: Divisors) -> Self {
-        self.0.settings.divisors = Some(Arc::new(divisors));
+        self.0.settings.of_module.divisors = Some(Arc::new(divisors));
         self
     }
 }

@@ -20,6 +20,8 @@ mod for_condition;
 mod for_expression;
 mod inline_call;
 mod known_names;
+#[cfg(feature = "modules")]
+mod known_reference;
 mod lazy_call;
 mod literals;
 mod logic;

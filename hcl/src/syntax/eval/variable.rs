@@ -34,6 +34,8 @@ impl<'t> Evaluator<'t> {
         let tree = self.tree;
         let value = match self.scope.get(tree, root) {
             Some(local) => local,
+            #[cfg(feature = "modules")]
+            None if self.knows_reference(root) => return self.known_reference(root, steps),
             None => self.variables.get(tree, root, |name| self.context.variable(name))?,
         };
         Some(self.plain_parts(value, &tree[steps]))

@@ -51,23 +51,12 @@ impl BodyImpl for NativeBody {
         let Selection { content, left_attributes, left_blocks, mut report } = self.select(schema);
         for (index, node) in left_attributes.into_iter().enumerate() {
             let is_set = |name: &str| content.attributes.contains(name);
-            let name = self.tree.text(node.name);
-            report.push(errors::unsupported_attribute(
-                index,
-                name,
-                self.tree.location(node.name),
-                schema,
-                &is_set,
-            ));
+            let (name, place) = (self.tree.text(node.name), self.tree.location(node.name));
+            report.push(errors::unsupported_attribute(index, name, place, schema, &is_set));
         }
         for (index, node) in left_blocks.into_iter().enumerate() {
-            let block_type = self.tree.text(node.block_type);
-            report.push(errors::unsupported_block(
-                index,
-                block_type,
-                self.tree.location(node.block_type),
-                schema,
-            ));
+            let (block_type, place) = (self.tree.text(node.block_type), self.tree.location(node.block_type));
+            report.push(errors::unsupported_block(index, block_type, place, schema));
         }
         let mut diagnostics = report.into_diagnostics();
         diagnostics.sort_by_place();
@@ -91,12 +80,7 @@ impl BodyImpl for NativeBody {
             let place = self.tree.location(block.block_type);
             diagnostics.push(catalogue::decode::block_among_attributes(block_type).at(place));
         }
-        (
-            self.attributes()
-                .map(|node| attribute(&self.tree, node, self.tree.text(node.name).into()))
-                .collect(),
-            diagnostics,
-        )
+        (self.attributes().map(|node| self.made(node)).collect(), diagnostics)
     }
 
     fn missing_item(&self) -> Location {
@@ -104,23 +88,22 @@ impl BodyImpl for NativeBody {
     }
 
     fn items(&self) -> (Vec<Item>, Diagnostics) {
-        let mut items: Vec<(u32, Item)> = Vec::new();
-        for node in self.attributes() {
-            let made = attribute(&self.tree, node, self.tree.text(node.name).into());
-            items.push((node.span.start, Item::Attribute(made)));
-        }
-        for node in self.blocks() {
-            let made = block(&self.tree, node, self.tree.text(node.block_type).into());
-            items.push((node.block_type.start, Item::Block(made)));
-        }
-        order::sort_by_key(&mut items, |(place, _)| *place);
-        (items.into_iter().map(|(_, item)| item).collect(), Diagnostics::new())
+        let made = |node: &BlockNode| block(&self.tree, node, self.tree.text(node.block_type).into());
+        let blocks = self.blocks().map(|node| Item::Block(made(node)));
+        let attributes = self.attributes().map(|node| Item::Attribute(self.made(node)));
+        let mut items: Vec<Item> = attributes.chain(blocks).collect();
+        order::sort_by_key(&mut items, |item| item.location().span.start);
+        (items, Diagnostics::new())
     }
 }
 
 impl NativeBody {
     pub(super) fn node(&self) -> &BodyNode {
         &self.tree[self.node]
+    }
+
+    fn made(&self, node: &AttributeNode) -> Attribute {
+        attribute(&self.tree, node, self.tree.text(node.name).into())
     }
 
     /// The remaining attributes.
@@ -135,12 +118,9 @@ impl NativeBody {
 
     /// One pass over the items, with one schema look-up for each.
     fn select(&self, schema: &Schema) -> Selection<'_> {
-        let mut selection = Selection {
-            content: Content::with_capacity(schema, self.node().attributes.len(), self.missing_item()),
-            left_attributes: Vec::new(),
-            left_blocks: Vec::new(),
-            report: Collector::default(),
-        };
+        let content = Content::with_capacity(schema, self.node().attributes.len(), self.missing_item());
+        let (left_attributes, left_blocks, report) = (Vec::new(), Vec::new(), Collector::default());
+        let mut selection = Selection { content, left_attributes, left_blocks, report };
         self.select_attributes(schema, &mut selection);
         self.select_blocks(schema, &mut selection);
         selection

@@ -80,6 +80,11 @@ impl TreeInPlace for Arc<Tree> {
         }
     }
 
+    #[cfg(feature = "modules")]
+    fn expression_again(&self, attribute: u32) -> Option<crate::model::Expression> {
+        Some(super::expression::expression(self, self.attributes[Id::numbered(attribute)].expr))
+    }
+
     fn length(&self) -> usize {
         self.source.text().len()
     }

@@ -354,4 +354,44 @@ fn the_names_of_parameters_hide_declarations_in_functions_only() {
     assert_eq!(of(":14:"), 2, "{places:?}");
 }
 
+/// An expression gets what it refers to without the objects around that, and comes to the same with them.
+#[test]
+fn references_lead_where_they_lead_in_objects() {
+    let forms = [
+        "local.n + local.n",
+        "[local.n, local.list[1], local.list[0] + local.n]",
+        "[for local in [{ n = 5 }] : local.n]",
+        "[for n in local.list : n + local.n]",
+        "{ for name, block in target : name => block.host }",
+        "target[\"a b\"].host",
+        "target.c[\"host\"]",
+        "target[local.key].list[*].x",
+        "target[\"a b\"].list[0].x",
+        "target.c.list.0.x",
+        "\"${target.c.host}-${local.key}\"",
+        "local.n > 1 ? target.c : target[\"a b\"]",
+        "upper(local.key)",
+        "try(local.nothing, local.key)",
+        "local.many[\"k150\"] + local.many.k7",
+        "lookup(local.many, \"k500\", local.n)",
+        "local.secret",
+    ];
+    let many: String = (0..300).map(|number| format!("    k{number} = {number}\n")).collect();
+    let mut text = format!(
+        "variable \"secret\" {{\n  sensitive = true\n  default   = {{ x = 1 }}\n}}\n\
+         target \"a b\" {{\n  host = \"h\"\n  list = [{{ x = 1 }}]\n}}\n\
+         target \"c\" {{\n  host = target[\"a b\"].host\n  list = target[\"a b\"].list\n}}\n\
+         locals {{\n  n = 2\n  key = \"c\"\n  list = [1, 2]\n  secret = var.secret.x\n  many = {{\n{many}  }}\n"
+    );
+    for (number, form) in forms.iter().enumerate() {
+        text += &format!("  form_{number} = {form}\n");
+    }
+    text += "}\n";
+    let resolved = resolve(&text);
+    for (number, form) in forms.iter().enumerate() {
+        let expected = hcl::parse_expression(form).unwrap().evaluate(resolved.context()).expect(form);
+        assert_eq!(resolved.value(&format!("local.form_{number}")), Some(&expected), "{form}");
+    }
+}
+
 hcl_tests::samples_decode!(Config, Target);
