@@ -40,7 +40,7 @@ impl KeyTable {
     }
 
     /// Where a key is among `keys`, which are those that the table is for.
-    #[inline]
+    #[inline(never)]
     pub(super) fn position(&self, keys: &[Arc<str>], key: &str) -> Option<usize> {
         let search = || keys.binary_search_by(|candidate| (**candidate).cmp(key)).ok();
         self.find(keys, key).unwrap_or_else(search)

@@ -58,7 +58,11 @@ impl Context {
     /// that is known, and no scope inside may hide it.
     #[inline]
     pub(crate) fn reference(&self, source: &Source, start: u32) -> Option<(&Value, u32)> {
-        let known = self.0.settings.of_module.references.as_deref()?;
+        self.0.settings.of_module.references.as_deref().and_then(|known| self.led_to(known, source, start))
+    }
+
+    #[inline(never)]
+    fn led_to<'c>(&'c self, known: &'c References, source: &Source, start: u32) -> Option<(&'c Value, u32)> {
         let found = known.values.binary_search_by_key(&start, |(span, _)| span.start).ok()?;
         let mut inside = self.scopes().take_while(|scope| scope.height > known.height);
         let is_hidden = inside.any(|scope| scope.variables.as_ref().is_some_and(|table| !table.is_empty()));

@@ -42,7 +42,8 @@ fn end_of_lines(opening: &Location, next: &Location) -> Location {
     let mut end = surrounding_text::line_start(next).span.start as usize;
     while let Some(line) = text[opening.span.end as usize..end].split_inclusive('\n').next_back() {
         let bare = line.trim();
-        if !bare.is_empty() && !(bare == "}" && blanks(line) < indent) {
+        let closes_outer = bare == "}" && blanks(line) < indent;
+        if !bare.is_empty() && !closes_outer {
             break;
         }
         end -= line.len();
