@@ -56,6 +56,7 @@ fn write_whole(_: &Form, out: &mut String, value: &Value) -> Result<(), ValueErr
         Repr::Marked(marked) => {
             format!("marked({}, {:?})", marked.value.ty().friendly_name(), marked.marks)
         }
+        Repr::Short(text) => format!("{text:?}"),
         Repr::String(text) => format!("{text:?}"),
         Repr::List(_) | Repr::Set(_) | Repr::Map(_) | Repr::Tuple(_) | Repr::Object(_) => String::new(),
     };

@@ -12,6 +12,7 @@ impl PartialEq for Value {
             (Repr::Null(a), Repr::Null(b)) => a == b,
             (Repr::Bool(a), Repr::Bool(b)) => a == b,
             (Repr::Number(a), Repr::Number(b)) => a == b,
+            (Repr::Short(a), Repr::Short(b)) => a == b,
             (Repr::String(a), Repr::String(b)) => a == b,
             (Repr::List(a), Repr::List(b)) => Arc::ptr_eq(a, b) || (a.ty == b.ty && a.items == b.items),
             (Repr::Set(a), Repr::Set(b)) => {
@@ -37,6 +38,7 @@ impl Hash for Value {
             Repr::Null(ty) => ty.hash(state),
             Repr::Bool(value) => value.hash(state),
             Repr::Number(number) => number.hash(state),
+            Repr::Short(text) => text.hash(state),
             Repr::String(text) => text.hash(state),
             Repr::List(list) => list.items.hash(state),
             Repr::Set(set) => set.as_slice().hash(state),

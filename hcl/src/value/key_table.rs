@@ -18,6 +18,9 @@ const POSITION: u32 = (1 << POSITION_BITS) - 1;
 /// table, so that nobody can write keys that make looking them up slow.
 const PLACES: usize = 4;
 
+/// Longer keys are not in the table: a search reads them up to the first difference only, a hash to their end.
+const LONG: usize = 128;
+
 const FREE: u32 = u32::MAX;
 
 /// Where each key is. Made when the first is looked for.
@@ -48,7 +51,7 @@ impl KeyTable {
 
     /// Where a key is, if anywhere. `None` if that takes a search.
     fn find(&self, keys: &[Arc<str>], key: &str) -> Option<Option<usize>> {
-        let table = self.0.as_ref()?.get_or_init(|| table_of(keys));
+        let table = self.0.as_ref().filter(|_| key.len() <= LONG)?.get_or_init(|| table_of(keys));
         let (bucket, tag) = hash(key, table.len());
         for place in table[bucket] {
             if place == FREE {
@@ -65,7 +68,7 @@ impl KeyTable {
 
 fn table_of(keys: &[Arc<str>]) -> Buckets {
     let mut table = vec![[FREE; PLACES]; (keys.len() / 2).next_power_of_two()];
-    for (key, position) in keys.iter().zip(0..) {
+    for (key, position) in keys.iter().zip(0..).filter(|(key, _)| key.len() <= LONG) {
         let (bucket, tag) = hash(key, table.len());
         if let Some(free) = table[bucket].iter_mut().find(|place| **place == FREE) {
             *free = tag | position;
@@ -111,6 +114,15 @@ mod tests {
             assert!(left * 20 < count, "{left} of {count}");
             assert_eq!(table.find(&keys, "other").flatten(), None);
         }
+    }
+
+    #[test]
+    fn long_keys_are_left_to_a_search() {
+        let mut keys = keys(MANY);
+        keys.push("z".repeat(LONG + 1).into());
+        let table = KeyTable::for_keys(keys.len());
+        assert_eq!(table.find(&keys, &keys[MANY]), None);
+        assert_eq!(table.position(&keys, &keys[MANY]), Some(MANY));
     }
 
     #[test]

@@ -45,7 +45,7 @@ impl Value {
             Repr::Null(ty) => ty.clone(),
             Repr::Bool(_) => Type::Bool,
             Repr::Number(_) => Type::Number,
-            Repr::String(_) => Type::String,
+            Repr::Short(_) | Repr::String(_) => Type::String,
             Repr::List(list) => list.ty.clone(),
             Repr::Set(set) => set.ty().clone(),
             Repr::Map(map) => map.ty.clone(),
@@ -68,6 +68,7 @@ impl Value {
             Repr::Null(_) => Kind::Null,
             Repr::Bool(value) => Kind::Bool(*value),
             Repr::Number(number) => Kind::Number(number),
+            Repr::Short(text) => Kind::String(text),
             Repr::String(text) => Kind::String(text),
             Repr::List(list) => Kind::List(&list.items),
             Repr::Set(set) => Kind::Set(set),
@@ -156,16 +157,14 @@ impl Value {
     /// assert!(password.is_marked() && password != "s3cret");
     /// ```
     pub fn as_str(&self) -> Option<&str> {
-        match &self.unmarked().0 {
-            Repr::String(text) => Some(text),
-            _ => None,
-        }
+        self.unmarked().plain_str()
     }
 
     /// The text of a known string as a key.
     pub(crate) fn to_key(&self) -> Option<Arc<str>> {
         match &self.unmarked().0 {
-            Repr::String(text) => Some(text.as_str().into()),
+            Repr::Short(text) => Some(text.as_str().into()),
+            Repr::String(text) => Some(text.clone()),
             _ => None,
         }
     }
@@ -244,6 +243,7 @@ impl Value {
     pub(super) fn plain_weight(&self) -> Option<u64> {
         match &self.0 {
             Repr::Bool(_) => Some(1),
+            Repr::Short(text) => Some(1 + weight_of_key(text)),
             Repr::String(text) => Some(1 + weight_of_key(text)),
             Repr::Number(number) if number.digits_cost() == 0 => Some(1),
             _ => None,
@@ -258,7 +258,7 @@ impl Value {
     /// Whether this is a bool, number or string without marks: there is nothing in it.
     #[inline]
     pub(crate) fn is_plain(&self) -> bool {
-        matches!(self.0, Repr::Bool(_) | Repr::Number(_) | Repr::String(_))
+        matches!(self.0, Repr::Bool(_) | Repr::Number(_) | Repr::Short(_) | Repr::String(_))
     }
 
     /// Whether this is an unmarked bool or a number of ordinary size, so that nothing in it needs a visit.
@@ -293,6 +293,7 @@ impl Value {
     #[inline]
     pub(crate) fn plain_str(&self) -> Option<&str> {
         match &self.0 {
+            Repr::Short(text) => Some(text),
             Repr::String(text) => Some(text),
             _ => None,
         }
@@ -327,8 +328,8 @@ impl Value {
         match (&self.0, ty) {
             (Repr::Bool(_), Type::Bool)
             | (Repr::Number(_), Type::Number)
-            | (Repr::String(_), Type::String) => true,
-            (Repr::Bool(_) | Repr::Number(_) | Repr::String(_), _) => false,
+            | (Repr::Short(_) | Repr::String(_), Type::String) => true,
+            (Repr::Bool(_) | Repr::Number(_) | Repr::Short(_) | Repr::String(_), _) => false,
             (Repr::Marked(marked), _) => marked.value.is_of_type(ty),
             (Repr::Tuple(tuple), Type::Tuple(elements)) => {
                 tuple.items.len() == elements.len()

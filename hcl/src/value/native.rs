@@ -165,10 +165,8 @@ impl<N: AsRef<str>, V: Into<Value>> FromIterator<(N, V)> for Value {
 /// Whether this is the known string `text`, without marks: the same as comparing with `Value::from(text)`.
 impl PartialEq<str> for Value {
     fn eq(&self, text: &str) -> bool {
-        match &self.0 {
-            Repr::String(own) => **own == *text || (!is_normalized(text) && **own == *normalized(text)),
-            _ => false,
-        }
+        self.plain_str()
+            .is_some_and(|own| *own == *text || (!is_normalized(text) && *own == *normalized(text)))
     }
 }
 

@@ -12,7 +12,7 @@ use super::marks::Marks;
 use super::number::Number;
 use super::refine::Refinements;
 use super::set::ValueSet;
-use super::string::{normalized, normalized_text};
+use super::string::{is_normalized, normalized};
 use super::summary::Summary;
 use super::ty::Type;
 
@@ -50,14 +50,19 @@ pub const MAX_SERDE_DEPTH: usize = 100;
 /// ```
 pub struct Value(pub(super) Repr);
 
-/// The representation of a value. Three words, so that a list of numbers takes 24 bytes per element. A text
-/// of up to 15 bytes lies in the value itself; longer ones are shared.
+/// How many bytes of text lie in a value itself.
+const SHORT: usize = 15;
+
+/// The representation of a value. Three words, so that a list of numbers takes 24 bytes per element.
 #[derive(Clone)]
 pub(super) enum Repr {
     Null(Type),
     Bool(bool),
     Number(Number),
-    String(EcoString),
+    /// A text of up to [`SHORT`] bytes.
+    Short(EcoString),
+    /// A longer one, which values and keys share.
+    String(Arc<str>),
     List(Arc<ListData>),
     Set(Arc<ValueSet>),
     Map(Arc<MapData>),
@@ -120,7 +125,10 @@ impl Clone for Value {
 impl Value {
     /// A string, converted to Unicode normalization form C.
     pub fn string(text: impl AsRef<str>) -> Value {
-        Value(Repr::String(normalized_text(text.as_ref())))
+        match text.as_ref() {
+            text if text.len() <= SHORT && is_normalized(text) => Value(Repr::Short(text.into())),
+            text => Value::normalized_string(&normalized(text)),
+        }
     }
 
     /// A number.
@@ -317,8 +325,12 @@ impl Value {
     }
 
     /// A string that is known to be normalized.
-    pub(super) fn normalized_string(text: impl AsRef<str>) -> Value {
-        Value(Repr::String(EcoString::from(text.as_ref())))
+    pub(super) fn normalized_string(text: &Arc<str>) -> Value {
+        if text.len() > SHORT {
+            Value(Repr::String(text.clone()))
+        } else {
+            Value(Repr::Short((&**text).into()))
+        }
     }
 
     /// This value as one of type `ty`: unchanged, or with that type where its own type is not known.
@@ -343,7 +355,7 @@ fn summary_of(entries: &Entries) -> Result<Summary, ValueError> {
 
 fn value_type(element: &Type, key: Arc<str>, given: &Type) -> ValueError {
     errors::element_type("map", element, given)
-        .at(super::path::Path::new().index(Value::normalized_string(key)))
+        .at(super::path::Path::new().index(Value::normalized_string(&key)))
 }
 
 /// The entries under their normalized names. Kept small because it is generic over names and entries; the

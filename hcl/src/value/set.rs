@@ -122,8 +122,10 @@ impl Rank {
 
 /// The order of values of one primitive type.
 pub(super) fn compare_primitives(a: &Value, b: &Value) -> Ordering {
+    if let (Some(a), Some(b)) = (a.plain_str(), b.plain_str()) {
+        return a.cmp(b);
+    }
     match (&a.0, &b.0) {
-        (Repr::String(a), Repr::String(b)) => a.cmp(b),
         (Repr::Number(a), Repr::Number(b)) => a.cmp(b),
         (Repr::Bool(a), Repr::Bool(b)) => a.cmp(b),
         // Any fixed order will do for unknown values; this one does not depend on the order of insertion.

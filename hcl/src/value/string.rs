@@ -3,7 +3,6 @@
 use std::iter;
 use std::sync::Arc;
 
-use ecow::EcoString;
 use unicode_normalization::char::{canonical_combining_class, compose};
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick, is_nfd};
 use unicode_segmentation::UnicodeSegmentation;
@@ -11,11 +10,6 @@ use unicode_segmentation::UnicodeSegmentation;
 /// The text in Unicode normalization form C, so that equality does not depend on how letters are composed.
 pub(super) fn normalized(text: &str) -> Arc<str> {
     if is_normalized(text) { Arc::from(text) } else { text.nfc().collect::<String>().into() }
-}
-
-/// The text of a value, in the same form as [`normalized`].
-pub(super) fn normalized_text(text: &str) -> EcoString {
-    if is_normalized(text) { text.into() } else { text.nfc().collect() }
 }
 
 /// Whether normalization would leave the text unchanged. A quick check: it may say no where the answer is

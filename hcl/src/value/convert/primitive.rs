@@ -11,8 +11,8 @@ use crate::value::ty::Type;
 /// Numbers and bools do not convert to each other.
 pub(super) fn convert(at: &Conversion, value: &Value, wanted: &Type) -> Result<Value, ConvertError> {
     match (value.kind(), wanted) {
-        (Kind::Number(number), Type::String) => Ok(Value::normalized_string(written(number))),
-        (Kind::Bool(truth), Type::String) => Ok(Value::normalized_string(name(truth))),
+        (Kind::Number(number), Type::String) => Ok(Value::string(written(number))),
+        (Kind::Bool(truth), Type::String) => Ok(Value::string(name(truth))),
         (Kind::String(text), Type::Number) => match text.parse::<Number>() {
             Ok(number) => Ok(Value::number(number)),
             Err(_) => Err(at.error(Problem::Text { text: Some(text.to_owned()), wanted: Type::Number })),

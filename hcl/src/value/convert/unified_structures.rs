@@ -92,5 +92,5 @@ fn index(at: usize) -> PathStep {
 
 fn key(entries: &Entries, at: usize) -> PathStep {
     let name = entries.sorted_names().get(at);
-    PathStep::Index(Value::normalized_string(name.map_or("", |name| name)))
+    PathStep::Index(name.map_or_else(|| Value::string(""), Value::normalized_string))
 }

@@ -219,9 +219,10 @@ fn reworded(error: FunctionError, arguments: &[Value]) -> FunctionError {
 fn fits(value: &Value, ty: &Type) -> bool {
     match (&value.0, ty) {
         (Repr::Number(_), Type::Number | Type::Dynamic)
-        | (Repr::String(_), Type::String | Type::Dynamic)
+        | (Repr::Short(_) | Repr::String(_), Type::String | Type::Dynamic)
         | (Repr::Bool(_), Type::Bool | Type::Dynamic) => true,
-        (Repr::Number(_) | Repr::String(_) | Repr::Bool(_) | Repr::Null(_) | Repr::Unknown(_), _) => false,
+        (Repr::Number(_) | Repr::Short(_) | Repr::String(_) | Repr::Bool(_), _) => false,
+        (Repr::Null(_) | Repr::Unknown(_), _) => false,
         _ => !value.contains_marked() && (ty.is_dynamic() || value.is_of_type(ty)),
     }
 }

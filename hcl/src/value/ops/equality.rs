@@ -37,9 +37,11 @@ impl Value {
 pub(in crate::value) fn equal(a: &Value, b: &Value) -> Option<bool> {
     match (&a.0, &b.0) {
         (Repr::Number(a), Repr::Number(b)) => return Some(a == b),
-        (Repr::String(a), Repr::String(b)) => return Some(a == b),
         (Repr::Bool(a), Repr::Bool(b)) => return Some(a == b),
         _ => {}
+    }
+    if let (Some(a), Some(b)) = (a.plain_str(), b.plain_str()) {
+        return Some(a == b);
     }
     if let Some(decided) = by_null(a, b).or_else(|| by_range(a, b)) {
         return Some(decided);
