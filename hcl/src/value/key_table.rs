@@ -18,7 +18,8 @@ const POSITION: u32 = (1 << POSITION_BITS) - 1;
 /// table, so that nobody can write keys that make looking them up slow.
 const PLACES: usize = 4;
 
-/// Longer keys are not in the table: a search reads them up to the first difference only, a hash to their end.
+/// Longer keys are not in the table: a search reads them up to the first difference only, a hash to their
+/// end.
 const LONG: usize = 128;
 
 const FREE: u32 = u32::MAX;
