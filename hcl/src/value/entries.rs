@@ -33,7 +33,7 @@ use super::string::{is_normalized, normalized};
 pub struct Entries {
     keys: Keys,
     /// In the lexical order of their keys.
-    values: Vec<Value>,
+    values: Box<[Value]>,
 }
 
 pub(super) type Entry = (Arc<str>, Value);
@@ -80,7 +80,7 @@ impl Entries {
     /// Values under keys that others share. The values are in the lexical order of the keys.
     pub(super) fn under(keys: Keys, values: Vec<Value>) -> Self {
         debug_assert_eq!(keys.len(), values.len());
-        Entries { keys, values }
+        Entries { keys, values: values.into() }
     }
 
     pub(super) fn shared_keys(&self) -> &Keys {

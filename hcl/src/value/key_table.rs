@@ -4,9 +4,6 @@
 use std::hash::{DefaultHasher, Hasher};
 use std::sync::{Arc, OnceLock};
 
-/// Fewer keys are found as fast without a table.
-pub(super) const MANY: usize = 128;
-
 /// More keys have no table: their positions leave no room for a part of the hash. The last position is left
 /// out, so that no key looks like a free place.
 const MOST: usize = (1 << POSITION_BITS) - 1;
@@ -25,8 +22,8 @@ const LONG: usize = 128;
 const FREE: u32 = u32::MAX;
 
 /// Where each key is. Made when the first is looked for.
-#[derive(Clone, Debug, Default)]
-pub(super) struct KeyTable(Option<Arc<OnceLock<Buckets>>>);
+#[derive(Debug, Default)]
+pub(super) struct KeyTable(OnceLock<Buckets>);
 
 /// The positions of keys, each with a part of its hash.
 type Buckets = Box<[[u32; PLACES]]>;
@@ -39,10 +36,6 @@ impl PartialEq for KeyTable {
 }
 
 impl KeyTable {
-    pub(super) fn for_keys(count: usize) -> KeyTable {
-        KeyTable((MANY..MOST).contains(&count).then(Arc::default))
-    }
-
     /// Where a key is among `keys`, which are those that the table is for.
     #[inline(never)]
     pub(super) fn position(&self, keys: &[Arc<str>], key: &str) -> Option<usize> {
@@ -52,7 +45,10 @@ impl KeyTable {
 
     /// Where a key is, if anywhere. `None` if that takes a search.
     fn find(&self, keys: &[Arc<str>], key: &str) -> Option<Option<usize>> {
-        let table = self.0.as_ref().filter(|_| key.len() <= LONG)?.get_or_init(|| table_of(keys));
+        if key.len() > LONG || keys.len() >= MOST {
+            return None;
+        }
+        let table = self.0.get_or_init(|| table_of(keys));
         let (bucket, tag) = hash(key, table.len());
         for place in table[bucket] {
             if place == FREE {
@@ -91,6 +87,7 @@ fn hash(key: &str, buckets: usize) -> (usize, u32) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::keys::MANY;
     use super::*;
 
     fn keys(count: usize) -> Vec<Arc<str>> {
@@ -103,7 +100,7 @@ mod tests {
     fn every_key_is_found_or_left_to_a_search() {
         for count in [MANY, MANY + 1, 1000, 20_000] {
             let keys = keys(count);
-            let table = KeyTable::for_keys(count);
+            let table = KeyTable::default();
             let mut left = 0;
             for (position, key) in keys.iter().enumerate() {
                 assert_eq!(table.position(&keys, key), Some(position));
@@ -121,14 +118,8 @@ mod tests {
     fn long_keys_are_left_to_a_search() {
         let mut keys = keys(MANY);
         keys.push("z".repeat(LONG + 1).into());
-        let table = KeyTable::for_keys(keys.len());
+        let table = KeyTable::default();
         assert_eq!(table.find(&keys, &keys[MANY]), None);
         assert_eq!(table.position(&keys, &keys[MANY]), Some(MANY));
-    }
-
-    #[test]
-    fn few_keys_have_no_table() {
-        let keys = keys(MANY - 1);
-        assert_eq!(KeyTable::for_keys(keys.len()).find(&keys, "k1"), None);
     }
 }

@@ -5,24 +5,33 @@ use std::sync::Arc;
 
 use super::summary::weight_of_key;
 
+/// So many keys have a table, with modules. Fewer are found as fast without one.
+pub(super) const MANY: usize = 128;
+
 /// Some keys, each once, in two orders. Cloning is cheap.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Keys {
     /// In lexical order of their bytes.
     sorted: Arc<[Arc<str>]>,
+    /// What most keys do without: they are few, short, and written in lexical order.
+    more: Option<Arc<More>>,
+}
+
+#[derive(Debug, PartialEq)]
+struct More {
     /// The lexical index of each in written order, if that is another one.
-    order: Option<Arc<[u32]>>,
+    order: Option<Box<[u32]>>,
     /// What the keys add to the weight of the whole.
     weight: u64,
     #[cfg(feature = "modules")]
-    pub(super) table: super::key_table::KeyTable,
+    table: super::key_table::KeyTable,
 }
 
 impl Keys {
     /// `by_key[i]` is the written position of the key that comes `i`-th; keys written in key order need no
     /// positions.
     pub(super) fn new(sorted: Arc<[Arc<str>]>, by_key: Option<&[u32]>) -> Keys {
-        let order = by_key.map(|by_key| {
+        let order: Option<Box<[u32]>> = by_key.map(|by_key| {
             let mut order = vec![0; by_key.len()];
             for (&written, place) in by_key.iter().zip(0..) {
                 order[written as usize] = place;
@@ -30,14 +39,20 @@ impl Keys {
             order.into()
         });
         let weight = sorted.iter().fold(0, |sum: u64, key| sum.saturating_add(weight_of_key(key)));
-        #[cfg(feature = "modules")]
-        return Keys { table: super::key_table::KeyTable::for_keys(sorted.len()), sorted, order, weight };
-        #[cfg(not(feature = "modules"))]
-        Keys { sorted, order, weight }
+        let has_table = cfg!(feature = "modules") && sorted.len() >= MANY;
+        let more = (order.is_some() || weight > 0 || has_table).then(|| {
+            Arc::new(More {
+                order,
+                weight,
+                #[cfg(feature = "modules")]
+                table: super::key_table::KeyTable::default(),
+            })
+        });
+        Keys { sorted, more }
     }
 
     pub(super) fn weight(&self) -> u64 {
-        self.weight
+        self.more.as_ref().map_or(0, |more| more.weight)
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -49,15 +64,19 @@ impl Keys {
         &self.sorted
     }
 
+    fn order(&self) -> Option<&[u32]> {
+        self.more.as_ref()?.order.as_deref()
+    }
+
     /// The index in lexical order of the key that was written at `index`.
     #[inline]
     pub(crate) fn place(&self, index: usize) -> usize {
-        self.order.as_ref().map_or(index, |order| order[index] as usize)
+        self.order().map_or(index, |order| order[index] as usize)
     }
 
     /// Whether the keys were written in lexical order.
     pub(crate) fn is_sorted(&self) -> bool {
-        self.order.is_none()
+        self.order().is_none()
     }
 
     /// The index of a key in lexical order.
@@ -68,7 +87,9 @@ impl Keys {
             [only] if **only == *key => Some(0),
             [_] => None,
             #[cfg(feature = "modules")]
-            sorted if sorted.len() >= super::key_table::MANY => self.table.position(sorted, key),
+            sorted if sorted.len() >= MANY => {
+                self.more.as_ref().and_then(|more| more.table.position(sorted, key))
+            }
             sorted => sorted.binary_search_by(|candidate| (**candidate).cmp(key)).ok(),
         }
     }

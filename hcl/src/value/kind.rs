@@ -234,8 +234,9 @@ impl Value {
 
     /// How many values a walk over this one and all its parts visits, shared parts each time; a string also
     /// counts for its length.
+    #[inline]
     pub(crate) fn weight(&self) -> u64 {
-        self.plain_weight().unwrap_or_else(|| self.summary_of_any().weight)
+        self.kept_summary().map_or_else(|| self.summary().weight, |kept| kept.weight)
     }
 
     /// The weight of a bool, of a string, and of a number of ordinary size, if it has no marks.
@@ -251,8 +252,10 @@ impl Value {
     }
 
     /// How many collections, tuples and objects enclose the innermost value.
+    #[inline]
     pub(crate) fn depth(&self) -> usize {
-        if self.is_plain() { 0 } else { self.summary().depth as usize }
+        let summary = || if self.is_plain() { 0 } else { self.summary().depth };
+        self.kept_summary().map_or_else(summary, |kept| kept.depth) as usize
     }
 
     /// Whether this is a bool, number or string without marks: there is nothing in it.
@@ -307,16 +310,27 @@ impl Value {
         }
     }
 
-    fn summary_of_any(&self) -> Summary {
+    /// The summary of a value that keeps one.
+    #[inline]
+    pub(super) fn kept_summary(&self) -> Option<&Summary> {
         match &self.0 {
-            Repr::List(list) => list.summary,
-            Repr::Set(set) => set.summary(),
-            Repr::Map(map) => map.summary,
-            Repr::Tuple(tuple) => tuple.summary,
-            Repr::Object(object) => object.summary,
+            Repr::List(list) => Some(&list.summary),
+            Repr::Set(set) => Some(set.summary()),
+            Repr::Map(map) => Some(&map.summary),
+            Repr::Tuple(tuple) => Some(&tuple.summary),
+            Repr::Object(object) => Some(&object.summary),
+            Repr::Unknown(unknown) => Some(&unknown.summary),
+            _ => None,
+        }
+    }
+
+    fn summary_of_any(&self) -> Summary {
+        if let Some(kept) = self.kept_summary() {
+            return *kept;
+        }
+        match &self.0 {
             Repr::Number(number) => Summary::of_number(number),
             Repr::Null(ty) => Summary::of_type(ty),
-            Repr::Unknown(unknown) => unknown.summary,
             Repr::Marked(marked) => Summary { marked: true, ..marked.value.summary() },
             Repr::Capsule(capsule) => Summary { depth: capsule.depth() as u32, ..Summary::default() },
             _ => Summary::default(),

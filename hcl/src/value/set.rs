@@ -82,8 +82,8 @@ impl ValueSet {
         &self.ty
     }
 
-    pub(super) fn summary(&self) -> Summary {
-        self.summary
+    pub(super) fn summary(&self) -> &Summary {
+        &self.summary
     }
 }
 

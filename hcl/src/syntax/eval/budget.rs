@@ -286,9 +286,11 @@ impl Evaluator<'_> {
             Kind::Number(_) | Kind::Bool(_) => {}
             Kind::String(text) => self.count_string(text.len(), span),
             _ => {
-                let inside = if made { value.weight() } else { 0 };
-                self.spend(inside.max(value.len().unwrap_or(0) as u64), span);
-                self.check_weight(value, span);
+                let weight = value.weight();
+                self.spend(if made { weight } else { value.len().unwrap_or(0) as u64 }, span);
+                if weight > self.budget.limits().elements {
+                    self.spend(weight, span);
+                }
             }
         }
     }
@@ -296,13 +298,15 @@ impl Evaluator<'_> {
 
 /// The number of values to read.
 fn reading<'v>(values: impl IntoIterator<Item = &'v Value>) -> u64 {
-    values.into_iter().fold(0, |sum: u64, value| {
-        sum.saturating_add(match value.kind() {
-            Kind::String(text) => text.len() as u64 / BYTES_READ,
-            Kind::Number(number) => 1 + number.digits_cost() * VALUES_READ,
-            _ => value.weight(),
-        })
-    })
+    values.into_iter().fold(0, |sum: u64, value| sum.saturating_add(reading_one(value)))
+}
+
+fn reading_one(value: &Value) -> u64 {
+    match value.kind() {
+        Kind::String(text) => text.len() as u64 / BYTES_READ,
+        Kind::Number(number) => 1 + number.digits_cost() * VALUES_READ,
+        _ => value.weight(),
+    }
 }
 
 /// The cost of comparing two strings.
@@ -317,9 +321,17 @@ fn calling(function: &Function, arguments: &[Value]) -> u64 {
     if arguments.len() < VALUES_READ as usize && arguments.iter().all(Value::is_word) {
         return 0;
     }
-    let times = function.effort() * (1 + depth(arguments) / LEVELS_CONVERTED);
-    let threads = arguments.iter().map(threads).sum::<u64>();
-    (reading(arguments).saturating_mul(times) / VALUES_READ).saturating_add(threads * THREAD)
+    let (mut read, mut deepest, mut started) = (0_u64, 0, 0);
+    for argument in arguments {
+        let depth = argument.depth();
+        read = read.saturating_add(reading_one(argument));
+        deepest = deepest.max(depth);
+        if depth > deep::SHALLOW {
+            started += threads(argument);
+        }
+    }
+    let times = function.effort() * (1 + deepest as u64 / LEVELS_CONVERTED);
+    (read.saturating_mul(times) / VALUES_READ).saturating_add(started * THREAD)
 }
 
 /// The greatest depth of the values.

@@ -276,6 +276,17 @@ impl FunctionBuilder {
         self.ending(ResultType::ByResult(Box::new(result_type)), Implementation::Plain(implementation))
     }
 
+    /// The same, with a closure.
+    #[cfg(feature = "stdlib")]
+    pub(in crate::value) fn returns_anything(
+        self,
+        result_type: fn(&[Value]) -> Result<Type, FunctionError>,
+        implementation: impl Fn(&[Value]) -> Result<Value, FunctionError> + Send + Sync + 'static,
+    ) -> Function {
+        let implementation: Box<ImplementationFn> = Box::new(move |arguments, _| implementation(arguments));
+        self.ending(ResultType::ByResult(Box::new(result_type)), Implementation::Closure(implementation))
+    }
+
     fn ending(self, result_type: ResultType, implementation: Implementation) -> Function {
         let words = WordCalls::new(&self.0, &result_type);
         Function(Arc::new(Declaration { terms: self.0, result_type, implementation, words }))

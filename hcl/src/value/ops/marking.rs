@@ -58,7 +58,7 @@ impl Value {
 
     /// Whether the value or any part of it is marked. Takes constant time.
     pub fn contains_marked(&self) -> bool {
-        !self.is_plain() && self.summary().marked
+        self.kept_summary().map_or_else(|| self.is_marked(), |kept| kept.marked)
     }
 
     /// The value without its own marks, and those marks. Its parts keep theirs.

@@ -28,10 +28,12 @@ fn concat() -> Function {
             let mut items = Vec::with_capacity(arguments.iter().filter_map(Value::len).sum());
             for argument in arguments {
                 marks.extend(argument.marks());
+                let converted;
                 let part = if ty.is_list() {
-                    convert(argument, ty).map_err(errors::convert)?
+                    converted = convert(argument, ty).map_err(errors::convert)?;
+                    &converted
                 } else {
-                    argument.clone()
+                    argument
                 };
                 if let Kind::List(own) | Kind::Tuple(own) = part.kind() {
                     items.extend_from_slice(own);
