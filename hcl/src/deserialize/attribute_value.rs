@@ -44,27 +44,29 @@ enum Part<'de> {
 
 /// An attribute, made or in place.
 #[derive(Clone, Copy)]
-enum Whole<'de> {
+pub(super) enum Whole<'de> {
     Made(&'de Evaluated),
     InPlace(PlacedAttribute<'de>),
 }
 
+impl<'de> Whole<'de> {
+    /// The attribute with its value.
+    pub(super) fn evaluated(self, context: &Context) -> &'de Evaluated {
+        match self {
+            Whole::Made(evaluated) => evaluated,
+            Whole::InPlace(attribute) => attribute.evaluated(context),
+        }
+    }
+}
+
 impl<'de> AttributeValue<'de> {
     /// A whole attribute.
-    pub(super) fn whole(whole: &'de Evaluated, context: &'de Context) -> Self {
-        AttributeValue { whole: Whole::Made(whole), part: Part::All, context }
-    }
-
-    /// A whole attribute that is read in place.
-    pub(super) fn in_place(whole: PlacedAttribute<'de>, context: &'de Context) -> Self {
-        AttributeValue { whole: Whole::InPlace(whole), part: Part::All, context }
+    pub(super) fn whole(whole: Whole<'de>, context: &'de Context) -> Self {
+        AttributeValue { whole, part: Part::All, context }
     }
 
     fn given(&self) -> &'de Evaluated {
-        match self.whole {
-            Whole::Made(evaluated) => evaluated,
-            Whole::InPlace(attribute) => attribute.evaluated(self.context),
-        }
+        self.whole.evaluated(self.context)
     }
 
     /// The nodes of its elements, if it is a list of constants. Lists inside of it are read from its value.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
-use super::attribute_value::AttributeValue;
+use super::attribute_value::Whole;
 use super::beside_value::Evaluated;
 use super::node::{EntryRef, NodeRef};
 use crate::model::{Block, Body, Context, FoundBlock, ItemInPlace, TreeInPlace, evaluate_to_copy};
@@ -135,13 +135,12 @@ impl<'de> PlacedBody<'de> {
     }
 
     /// The content by name.
-    pub(super) fn entries(self, context: &'de Context) -> Vec<EntryRef<'de>> {
+    pub(super) fn entries(self) -> Vec<EntryRef<'de>> {
         let placed = self.placed;
         let mut entries = ByName { list: Vec::with_capacity(USUAL), positions: HashMap::new() };
         placed.tree.each_item(self.body, &mut |name, item| match item {
             ItemInPlace::Attribute(node) => {
-                let attribute = PlacedAttribute { placed, node, name };
-                entries.entry(name).attribute = Some(AttributeValue::in_place(attribute, context));
+                entries.entry(name).attribute = Some(Whole::InPlace(PlacedAttribute { placed, node, name }));
             }
             ItemInPlace::Block(found) => {
                 let body = PlacedBody { placed, body: found.body, block: Some((found, name)) };

@@ -1,6 +1,8 @@
 //! A body as the deserializers see it: made of its items with all their values, or in place.
 
-use super::attribute_value::AttributeValue;
+use std::mem::take;
+
+use super::attribute_value::{AttributeValue, Whole};
 use super::blocks::Blocks;
 use super::errors::{self, Error};
 use super::field::Field;
@@ -19,7 +21,7 @@ pub(super) enum NodeRef<'de> {
 /// Everything under one name.
 pub(super) struct EntryRef<'de> {
     pub(super) name: &'de str,
-    pub(super) attribute: Option<AttributeValue<'de>>,
+    pub(super) attribute: Option<Whole<'de>>,
     pub(super) blocks: Vec<NodeRef<'de>>,
 }
 
@@ -64,31 +66,40 @@ impl<'de> NodeRef<'de> {
     }
 
     /// The entries of the body.
-    pub(super) fn entries(self, context: &'de Context) -> std::vec::IntoIter<EntryRef<'de>> {
-        let entries: Vec<EntryRef<'de>> = match self {
-            NodeRef::Made(node) => node.entries(context).collect(),
-            NodeRef::Placed(body) => body.entries(context),
-        };
-        entries.into_iter()
+    pub(super) fn entries(self) -> Vec<EntryRef<'de>> {
+        match self {
+            NodeRef::Made(node) => node.entries().collect(),
+            NodeRef::Placed(body) => body.entries(),
+        }
     }
 }
 
 impl<'de> EntryRef<'de> {
-    pub(super) fn field(&self, context: &'de Context) -> Result<Field<'de>, Error> {
-        match (&self.attribute, self.blocks.first()) {
+    /// The content, which is taken out.
+    pub(super) fn field(&mut self, context: &'de Context) -> Result<Field<'de>, Error> {
+        match (self.attribute, self.blocks.first()) {
             (Some(attribute), Some(block)) => {
-                Err(errors::attribute_and_block(attribute.attribute(), block.location()))
+                Err(errors::attribute_and_block(&attribute.evaluated(context).attribute, block.location()))
             }
-            (Some(attribute), None) => Ok(Field::Attribute(attribute.clone())),
-            (None, _) => Ok(Field::Blocks(Blocks::new(self.name, self.blocks.clone(), context))),
+            (Some(attribute), None) => Ok(Field::Attribute(AttributeValue::whole(attribute, context))),
+            (None, _) => Ok(Field::Blocks(Blocks::new(self.name, take(&mut self.blocks), context))),
         }
     }
 
-    /// The place of the name.
-    pub(super) fn location(&self) -> Option<Location> {
-        match &self.attribute {
-            Some(attribute) => Some(attribute.attribute().name_location.clone()),
-            None => self.blocks.first().map(|block| block.location()),
+    /// Where the name is.
+    pub(super) fn place(&self) -> Place<'de> {
+        Place(self.attribute, self.blocks.first().copied())
+    }
+}
+
+/// The place of a name: of the attribute, or of the first block.
+pub(super) struct Place<'de>(Option<Whole<'de>>, Option<NodeRef<'de>>);
+
+impl Place<'_> {
+    pub(super) fn location(self, context: &Context) -> Option<Location> {
+        match self {
+            Place(Some(attribute), _) => Some(attribute.evaluated(context).attribute.name_location.clone()),
+            Place(None, block) => Some(block?.location()),
         }
     }
 }

@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use serde::de::{DeserializeOwned, MapAccess, Visitor};
 use serde::forward_to_deserialize_any;
 
-use super::attribute_value::AttributeValue;
+use super::attribute_value::Whole;
 use super::beside_value::Evaluated;
 use super::errors::{self, Error};
 use super::field::{Chosen, Name};
@@ -191,10 +191,10 @@ impl Node {
     }
 
     /// The entries of the body.
-    pub(super) fn entries<'de>(&'de self, context: &'de Context) -> impl Iterator<Item = EntryRef<'de>> {
+    pub(super) fn entries(&self) -> impl Iterator<Item = EntryRef<'_>> {
         self.entries.iter().map(|(name, Entry { attribute, blocks })| EntryRef {
             name,
-            attribute: attribute.as_ref().map(|evaluated| AttributeValue::whole(evaluated, context)),
+            attribute: attribute.as_ref().map(Whole::Made),
             blocks: blocks.iter().map(NodeRef::Made).collect(),
         })
     }
@@ -255,7 +255,7 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
     type Error = Error;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        let entries = Members { entries: self.node.entries(self.context), next: None, context: self.context };
+        let entries = Members { entries: self.node.entries(), begun: 0, context: self.context };
         visitor.visit_map(entries).map_err(|failure| failure.at(&self.node.location()))
     }
 
@@ -272,9 +272,9 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
     }
 
     fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        match self.node.entries(self.context).next() {
-            None => visitor.visit_unit(),
-            Some(_) => Err(errors::not_empty(&self.node.location())),
+        match &*self.node.entries() {
+            [] => visitor.visit_unit(),
+            _ => Err(errors::not_empty(&self.node.location())),
         }
     }
 
@@ -286,15 +286,15 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
-        let mut entries = self.node.entries(self.context);
-        let count = entries.len();
-        let (Some(entry), None) = (entries.next(), entries.next()) else {
-            return Err(errors::not_one_entry(&self.node.location(), count));
+        let mut entries = self.node.entries();
+        let [entry] = &mut *entries else {
+            return Err(errors::not_one_entry(&self.node.location(), entries.len()));
         };
+        let place = entry.place();
         let chosen = Chosen { name: entry.name, content: entry.field(self.context)? };
-        visitor
-            .visit_enum(chosen)
-            .map_err(|failure| failure.at(&entry.location().unwrap_or_else(|| self.node.location())))
+        visitor.visit_enum(chosen).map_err(|failure| {
+            failure.at(&place.location(self.context).unwrap_or_else(|| self.node.location()))
+        })
     }
 
     fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
@@ -307,10 +307,12 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
     }
 }
 
-/// The entries of a body, one after another.
+/// The entries of a body, one after another. They stay where they are: moving each would take longer than
+/// reading it.
 struct Members<'de> {
-    entries: std::vec::IntoIter<EntryRef<'de>>,
-    next: Option<EntryRef<'de>>,
+    entries: Vec<EntryRef<'de>>,
+    /// How many keys were asked for.
+    begun: usize,
     context: &'de Context,
 }
 
@@ -321,23 +323,23 @@ impl<'de> MapAccess<'de> for Members<'de> {
         &mut self,
         seed: K,
     ) -> Result<Option<K::Value>, Error> {
-        let Some(entry) = self.entries.next() else { return Ok(None) };
+        let Some(entry) = self.entries.get(self.begun) else { return Ok(None) };
+        self.begun += 1;
         let key = seed.deserialize(Name::borrowed(entry.name)).map(Some);
-        let key = key.map_err(|failure| failure.at_known(entry.location().as_ref()));
-        self.next = Some(entry);
-        key
+        key.map_err(|failure| failure.at_known(entry.place().location(self.context).as_ref()))
     }
 
     fn next_value_seed<V: serde::de::DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Error> {
-        let Some(entry) = self.next.take() else {
+        let Some(entry) = self.begun.checked_sub(1).and_then(|last| self.entries.get_mut(last)) else {
             return Err(serde::de::Error::custom("a value was asked for before its key"));
         };
+        let place = entry.place();
         seed.deserialize(entry.field(self.context)?)
-            .map_err(|failure| failure.at_known(entry.location().as_ref()))
+            .map_err(|failure| failure.at_known(place.location(self.context).as_ref()))
     }
 
     fn size_hint(&self) -> Option<usize> {
-        Some(self.entries.len())
+        Some(self.entries.len() - self.begun)
     }
 }
 

@@ -116,11 +116,24 @@ impl<'s> Lexer<'s> {
     }
 
     /// The next token; at the end [`TokenKind::End`], repeatedly.
+    #[inline]
     pub(crate) fn next_token(&mut self) -> Token {
-        match self.mode {
-            Mode::Normal { .. } => self.normal(),
-            Mode::Quoted | Mode::Heredoc { .. } | Mode::Bare | Mode::TooDeep => self.of_template(),
+        if let Mode::Normal { .. } = self.mode {
+            self.skip_blanks();
+            let start = self.at;
+            let kind = self.normal();
+            return self.since(start, kind);
         }
+        let start = self.at;
+        let kind = self.of_template();
+        self.since(start, kind)
+    }
+
+    /// The token that was taken from `start` on. Only here is one made: if each kind made its own, its span
+    /// would be moved as a whole right after both offsets were written, and a processor waits for that.
+    #[inline]
+    fn since(&self, start: usize, kind: TokenKind) -> Token {
+        Token { kind, span: Span::new(start as u32, self.at as u32) }
     }
 
     /// Passes on the tokens of a line after its name, if these are an equals sign, a value of one token and
@@ -132,16 +145,18 @@ impl<'s> Lexer<'s> {
         if self.byte(0) != Some(b'=') || matches!(self.byte(1), Some(b'=' | b'>')) {
             return false;
         }
-        pass_on(self.token(TokenKind::Equal, 1));
+        self.at += 1;
+        pass_on(self.since(self.at - 1, TokenKind::Equal));
         self.skip_blanks();
-        let value = match self.byte(0) {
+        let start = self.at;
+        let kind = match self.byte(0) {
             Some(b'"') => self.quote(),
             Some(b'0'..=b'9') => self.number(),
             Some(b'a'..=b'z' | b'A'..=b'Z' | b'_') => self.identifier(self.word_end(self.at + 1)),
             _ => return false,
         };
-        pass_on(value);
-        let newline = if value.kind.is_single_value() { self.end_of_line() } else { None };
+        pass_on(self.since(start, kind));
+        let newline = if kind.is_single_value() { self.end_of_line() } else { None };
         newline.map(pass_on).is_some()
     }
 
@@ -154,13 +169,14 @@ impl<'s> Lexer<'s> {
             (Some(b'\r'), Some(b'\n')) => 2,
             _ => return None,
         };
-        Some(self.token(TokenKind::Newline, len))
+        self.at += len;
+        Some(self.since(self.at - len, TokenKind::Newline))
     }
 
     // Apart, so that the others, which are more, do not save registers for these: a quarter less time for
     // them.
     #[inline(never)]
-    fn of_template(&mut self) -> Token {
+    fn of_template(&mut self) -> TokenKind {
         match self.mode {
             Mode::Quoted => self.quoted(),
             Mode::Heredoc { .. } => self.heredoc(),
@@ -204,8 +220,8 @@ impl<'s> Lexer<'s> {
             match self.byte(0) {
                 Some(b'\n') => self.at += 1,
                 Some(b'\r') if self.byte(1) == Some(b'\n') => self.at += 2,
-                Some(b'#') => self.at = self.line_comment().span.end as usize,
-                Some(b'/') if self.byte(1) == Some(b'/') => self.at = self.line_comment().span.end as usize,
+                Some(b'#') => self.at = self.end_of_comment(),
+                Some(b'/') if self.byte(1) == Some(b'/') => self.at = self.end_of_comment(),
                 Some(b'/') if self.byte(1) == Some(b'*') && self.skip_block_comment() => {}
                 _ => break,
             }
@@ -215,58 +231,57 @@ impl<'s> Lexer<'s> {
         identifier
     }
 
-    fn normal(&mut self) -> Token {
+    fn normal(&mut self) -> TokenKind {
         use TokenKind as K;
-        self.skip_blanks();
-        let Some(first) = self.byte(0) else { return self.token(K::End, 0) };
+        let Some(first) = self.byte(0) else { return self.take(K::End, 0) };
         #[cfg(feature = "literal")]
         if self.is_literal && (first == b'$' || first == b'%' && self.byte(1) == Some(b'{')) {
             // Text after a quote too many.
-            return self.token(K::Ident, 1);
+            return self.take(K::Ident, 1);
         }
         match first {
             b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.identifier(self.word_end(self.at + 1)),
             b'0'..=b'9' => self.number(),
-            b'\n' => self.token(K::Newline, 1),
+            b'\n' => self.take(K::Newline, 1),
             b'"' => self.quote(),
-            b'.' if self.byte(1) == Some(b'.') && self.byte(2) == Some(b'.') => self.token(K::Ellipsis, 3),
+            b'.' if self.byte(1) == Some(b'.') && self.byte(2) == Some(b'.') => self.take(K::Ellipsis, 3),
             b'.' => self.dot(),
-            b',' => self.token(K::Comma, 1),
+            b',' => self.take(K::Comma, 1),
             b'=' => self
                 .either(b'=', K::EqualEqual)
                 .or_else(|| self.either(b'>', K::FatArrow))
-                .unwrap_or_else(|| self.token(K::Equal, 1)),
-            b'(' => self.token(K::OpenParen, 1),
-            b')' => self.token(K::CloseParen, 1),
-            b'[' => self.token(K::OpenBracket, 1),
-            b']' => self.token(K::CloseBracket, 1),
+                .unwrap_or_else(|| self.take(K::Equal, 1)),
+            b'(' => self.take(K::OpenParen, 1),
+            b')' => self.take(K::CloseParen, 1),
+            b'[' => self.take(K::OpenBracket, 1),
+            b']' => self.take(K::CloseBracket, 1),
             b'{' => self.open_brace(),
             b'}' => self.close_brace(1),
             b'#' => self.line_comment(),
             b'/' => self.slash(),
-            b'\r' if self.byte(1) == Some(b'\n') => self.token(K::Newline, 2),
-            b':' => self.either(b':', K::DoubleColon).unwrap_or_else(|| self.token(K::Colon, 1)),
-            b'?' => self.token(K::Question, 1),
-            b'+' => self.token(K::Plus, 1),
-            b'-' => self.token(K::Minus, 1),
-            b'*' => self.token(K::Star, 1),
-            b'%' => self.token(K::Percent, 1),
-            b'!' => self.either(b'=', K::NotEqual).unwrap_or_else(|| self.token(K::Bang, 1)),
-            b'>' => self.either(b'=', K::GreaterEqual).unwrap_or_else(|| self.token(K::Greater, 1)),
+            b'\r' if self.byte(1) == Some(b'\n') => self.take(K::Newline, 2),
+            b':' => self.either(b':', K::DoubleColon).unwrap_or_else(|| self.take(K::Colon, 1)),
+            b'?' => self.take(K::Question, 1),
+            b'+' => self.take(K::Plus, 1),
+            b'-' => self.take(K::Minus, 1),
+            b'*' => self.take(K::Star, 1),
+            b'%' => self.take(K::Percent, 1),
+            b'!' => self.either(b'=', K::NotEqual).unwrap_or_else(|| self.take(K::Bang, 1)),
+            b'>' => self.either(b'=', K::GreaterEqual).unwrap_or_else(|| self.take(K::Greater, 1)),
             b'<' => self.less(),
-            b'&' => self.either(b'&', K::And).unwrap_or_else(|| self.token(K::Bitwise, 1)),
-            b'|' => self.either(b'|', K::Or).unwrap_or_else(|| self.token(K::Bitwise, 1)),
+            b'&' => self.either(b'&', K::And).unwrap_or_else(|| self.take(K::Bitwise, 1)),
+            b'|' => self.either(b'|', K::Or).unwrap_or_else(|| self.take(K::Bitwise, 1)),
             b'~' if self.byte(1) == Some(b'}') => self.close_brace(2),
-            b'~' | b'^' => self.token(K::Bitwise, 1),
+            b'~' | b'^' => self.take(K::Bitwise, 1),
             0x80.. if self.char().is_some_and(is_start) => self.identifier(self.word_end(self.at)),
             _ => self.invalid(),
         }
     }
 
     /// `Identifier = ID_Start (ID_Continue | '-')*;`
-    fn identifier(&mut self, end: usize) -> Token {
+    fn identifier(&mut self, end: usize) -> TokenKind {
         let kind = TokenKind::of_identifier(&self.bytes[self.at..end]);
-        self.token(kind, end - self.at)
+        self.take(kind, end - self.at)
     }
 
     fn identifier_end(&self) -> usize {
@@ -294,7 +309,7 @@ impl<'s> Lexer<'s> {
 
     /// `NumericLit = decimal+ ("." decimal+)? (expmark decimal+)?;` and whatever looks like a continuation:
     /// `1.2.3` is one malformed token. The last character is not a dot.
-    fn number(&mut self) -> Token {
+    fn number(&mut self) -> TokenKind {
         let mut end = self.at;
         let mut taken = self.at;
         loop {
@@ -315,26 +330,26 @@ impl<'s> Lexer<'s> {
             }
             end = taken;
         }
-        self.token(TokenKind::Number, end - self.at)
+        self.take(TokenKind::Number, end - self.at)
     }
 
     /// `.`, with the name after it if one follows directly.
-    fn dot(&mut self) -> Token {
+    fn dot(&mut self) -> TokenKind {
         self.at += 1;
         let end = self.identifier_end();
         self.at -= 1;
         let len = end - self.at;
-        self.token(if len > 1 { TokenKind::DotName } else { TokenKind::Dot }, len)
+        self.take(if len > 1 { TokenKind::DotName } else { TokenKind::Dot }, len)
     }
 
     /// A whole string, if it contains no sequence; otherwise the quote that begins a template.
-    fn quote(&mut self) -> Token {
+    fn quote(&mut self) -> TokenKind {
         let rest = &self.bytes[self.at + 1..];
         let mut len = 0;
         loop {
             len += plain_length(&rest[len..]);
             len += match rest[len..] {
-                [b'"', ..] => return self.token(TokenKind::String, len + 2),
+                [b'"', ..] => return self.take(TokenKind::String, len + 2),
                 [b'$' | b'%', b'{', ..] if self.has_sequences() => break,
                 [b'\n' | b'\r', ..] => break,
                 [b'$', b'$', b'{', ..] | [b'%', b'%', b'{', ..] => 3,
@@ -344,27 +359,30 @@ impl<'s> Lexer<'s> {
             };
         }
         self.enter(Mode::Quoted);
-        self.token(TokenKind::OpenQuote, 1)
+        self.take(TokenKind::OpenQuote, 1)
     }
 
-    fn slash(&mut self) -> Token {
+    fn slash(&mut self) -> TokenKind {
         match self.byte(1) {
             Some(b'/') => self.line_comment(),
             Some(b'*') => {
-                let start = self.at;
                 if self.skip_block_comment() {
-                    return Token { kind: TokenKind::Comment, span: Span::new(start as u32, self.at as u32) };
+                    return TokenKind::Comment;
                 }
-                self.token(TokenKind::Slash, 1)
+                self.take(TokenKind::Slash, 1)
             }
-            _ => self.token(TokenKind::Slash, 1),
+            _ => self.take(TokenKind::Slash, 1),
         }
     }
 
-    fn line_comment(&mut self) -> Token {
-        let rest = &self.text[self.at..];
-        let len = rest.find('\n').map_or(rest.len(), |newline| newline + 1);
-        self.token(TokenKind::Comment, len)
+    fn line_comment(&mut self) -> TokenKind {
+        self.at = self.end_of_comment();
+        TokenKind::Comment
+    }
+
+    /// The end of a comment that ends with its line.
+    fn end_of_comment(&self) -> usize {
+        self.text[self.at..].find('\n').map_or(self.text.len(), |newline| self.at + newline + 1)
     }
 
     /// Skips a block comment if it is closed.
@@ -384,14 +402,14 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    fn less(&mut self) -> Token {
+    fn less(&mut self) -> TokenKind {
         if self.byte(1) == Some(b'<')
             && let Some((marker, len)) = self.heredoc_introducer()
         {
             self.enter(Mode::Heredoc { marker, line_start: true });
-            return self.token(TokenKind::OpenHeredoc, len);
+            return self.take(TokenKind::OpenHeredoc, len);
         }
-        self.either(b'=', TokenKind::LessEqual).unwrap_or_else(|| self.token(TokenKind::Less, 1))
+        self.either(b'=', TokenKind::LessEqual).unwrap_or_else(|| self.take(TokenKind::Less, 1))
     }
 
     /// The marker of a heredoc that begins here, and the length of its first line.
@@ -407,15 +425,15 @@ impl<'s> Lexer<'s> {
         (end > start).then(|| (&self.text[start..end], end + newline - self.at))
     }
 
-    fn open_brace(&mut self) -> Token {
+    fn open_brace(&mut self) -> TokenKind {
         if let Mode::Normal { braces } = &mut self.mode {
             *braces += 1;
         }
-        self.token(TokenKind::OpenBrace, 1)
+        self.take(TokenKind::OpenBrace, 1)
     }
 
     /// A brace ends the enclosing template sequence unless it closes one of the sequence's own braces.
-    fn close_brace(&mut self, len: usize) -> Token {
+    fn close_brace(&mut self, len: usize) -> TokenKind {
         let kind = match &mut self.mode {
             Mode::Normal { braces: 0 } if !self.outer.is_empty() => {
                 self.leave();
@@ -428,25 +446,25 @@ impl<'s> Lexer<'s> {
             }
             _ => TokenKind::CloseBrace,
         };
-        self.token(kind, len)
+        self.take(kind, len)
     }
 
-    fn quoted(&mut self) -> Token {
+    fn quoted(&mut self) -> TokenKind {
         use TokenKind as K;
-        let Some(first) = self.byte(0) else { return self.token(K::End, 0) };
+        let Some(first) = self.byte(0) else { return self.take(K::End, 0) };
         match first {
             b'"' => {
                 self.leave();
-                self.token(K::CloseQuote, 1)
+                self.take(K::CloseQuote, 1)
             }
             b'$' | b'%' => self.sequence(K::QuotedText),
             b'\n' | b'\r' => {
                 let len = self.bytes[self.at..].iter().take_while(|&&b| b == b'\n' || b == b'\r').count();
-                self.token(K::QuotedNewline, len)
+                self.take(K::QuotedNewline, len)
             }
             _ => {
                 let len = self.quoted_run();
-                if len == 0 { self.invalid() } else { self.token(K::QuotedText, len) }
+                if len == 0 { self.invalid() } else { self.take(K::QuotedText, len) }
             }
         }
     }
@@ -469,7 +487,7 @@ impl<'s> Lexer<'s> {
     }
 
     /// What begins with `$` or `%` in a template: a sequence, its escaped form, or one literal character.
-    fn sequence(&mut self, text: TokenKind) -> Token {
+    fn sequence(&mut self, text: TokenKind) -> TokenKind {
         let sign = self.bytes[self.at];
         let strip = |at: usize| usize::from(self.byte(at) == Some(b'~'));
         match (self.byte(1), self.byte(2)) {
@@ -480,75 +498,70 @@ impl<'s> Lexer<'s> {
                 }
                 self.enter(Mode::Normal { braces: 0 });
                 let kind = if sign == b'$' { TokenKind::Interpolation } else { TokenKind::Directive };
-                self.token(kind, len)
+                self.take(kind, len)
             }
             (Some(next), Some(b'{')) if next == sign => {
                 let len = 3 + strip(3);
-                self.token(text, len)
+                self.take(text, len)
             }
             // A bare template may end like this.
-            (None, _) if !self.outer.is_empty() => self.token(TokenKind::CutOff, 1),
-            _ => self.token(text, 1),
+            (None, _) if !self.outer.is_empty() => self.take(TokenKind::CutOff, 1),
+            _ => self.take(text, 1),
         }
     }
 
     /// A heredoc's text comes line by line, including the newline, and is split before every `$` and `%`.
-    fn heredoc(&mut self) -> Token {
-        let (mut token, newline) = self.template_text();
-        let Mode::Heredoc { marker, line_start } = &mut self.mode else { return token };
-        if token.kind != TokenKind::Text {
-            return token;
+    fn heredoc(&mut self) -> TokenKind {
+        let start = self.at;
+        let (kind, newline) = self.template_text();
+        let Mode::Heredoc { marker, line_start } = &mut self.mode else { return kind };
+        if kind != TokenKind::Text {
+            return kind;
         }
-        if newline > 0 && *line_start && self.text[token.span.range()].trim() == *marker {
+        if newline > 0 && *line_start && self.text[start..self.at].trim() == *marker {
             self.leave();
-            token.kind = TokenKind::CloseHeredoc;
-            return token;
+            return TokenKind::CloseHeredoc;
         }
         *line_start = newline > 0;
-        self.with_newline(token, newline)
+        self.take(kind, newline)
     }
 
     /// A bare template's text comes line by line too.
-    fn bare(&mut self) -> Token {
-        let (token, newline) = self.template_text();
-        self.with_newline(token, newline)
+    fn bare(&mut self) -> TokenKind {
+        let (kind, newline) = self.template_text();
+        self.take(kind, newline)
     }
 
     /// A piece of text outside quotes, with its length without the newline; or the sequence that begins here.
-    fn template_text(&mut self) -> (Token, usize) {
-        let token = match (self.byte(0), self.byte(1)) {
-            (None, _) => return (self.token(TokenKind::End, 0), 0),
+    fn template_text(&mut self) -> (TokenKind, usize) {
+        let start = self.at;
+        let kind = match (self.byte(0), self.byte(1)) {
+            (None, _) => return (self.take(TokenKind::End, 0), 0),
             (Some(b'$' | b'%'), _) => self.sequence(TokenKind::Text),
             (Some(b'\r'), next) if next != Some(b'\n') => return (self.lone_carriage_return(), 0),
             _ => {
                 let run =
                     self.bytes[self.at..].iter().take_while(|b| !matches!(b, b'$' | b'%' | b'\n' | b'\r'));
                 let len = run.count();
-                self.token(TokenKind::Text, len)
+                self.take(TokenKind::Text, len)
             }
         };
-        let is_introducer = matches!(&self.bytes[token.span.range()], b"$" | b"%");
-        if token.kind != TokenKind::Text || is_introducer {
-            return (token, 0);
+        let is_introducer = matches!(&self.bytes[start..self.at], b"$" | b"%");
+        if kind != TokenKind::Text || is_introducer {
+            return (kind, 0);
         }
         match (self.byte(0), self.byte(1)) {
-            (Some(b'\n'), _) => (token, 1),
-            (Some(b'\r'), Some(b'\n')) => (token, 2),
-            _ => (token, 0),
+            (Some(b'\n'), _) => (kind, 1),
+            (Some(b'\r'), Some(b'\n')) => (kind, 2),
+            _ => (kind, 0),
         }
     }
 
     /// After a carriage return without a newline the structure is unclear: a heredoc is broken, and a bare
     /// template continues as text.
-    fn lone_carriage_return(&mut self) -> Token {
+    fn lone_carriage_return(&mut self) -> TokenKind {
         let kind = if self.outer.is_empty() { TokenKind::Text } else { TokenKind::Invalid };
-        self.token(kind, self.bytes.len() - self.at)
-    }
-
-    fn with_newline(&mut self, mut token: Token, newline: usize) -> Token {
-        self.at += newline;
-        token.span = Span::new(token.span.start, token.span.end + newline as u32);
-        token
+        self.take(kind, self.bytes.len() - self.at)
     }
 
     fn enter(&mut self, mode: Mode<'s>) {
@@ -562,30 +575,29 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    fn too_deep(&mut self) -> Token {
+    fn too_deep(&mut self) -> TokenKind {
         match self.bytes.len() - self.at {
-            0 => self.token(TokenKind::End, 0),
-            rest => self.token(TokenKind::TooDeep, rest),
+            0 => self.take(TokenKind::End, 0),
+            rest => self.take(TokenKind::TooDeep, rest),
         }
     }
 
     /// One character that the language does not use, or a text in quotes that it does not use, if that ends
     /// on its line. What such a text contains means nothing.
-    fn invalid(&mut self) -> Token {
-        let Some(first) = self.char() else { return self.token(TokenKind::Invalid, 1) };
+    fn invalid(&mut self) -> TokenKind {
+        let Some(first) = self.char() else { return self.take(TokenKind::Invalid, 1) };
         let quoted = quoted_len(first, &self.text[self.at + first.len_utf8()..]);
-        self.token(TokenKind::Invalid, first.len_utf8() + quoted.unwrap_or(0))
+        self.take(TokenKind::Invalid, first.len_utf8() + quoted.unwrap_or(0))
     }
 
     /// The two-byte token, if the second byte is `second`.
-    fn either(&mut self, second: u8, kind: TokenKind) -> Option<Token> {
-        (self.byte(1) == Some(second)).then(|| self.token(kind, 2))
+    fn either(&mut self, second: u8, kind: TokenKind) -> Option<TokenKind> {
+        (self.byte(1) == Some(second)).then(|| self.take(kind, 2))
     }
 
-    fn token(&mut self, kind: TokenKind, len: usize) -> Token {
-        let start = self.at;
+    fn take(&mut self, kind: TokenKind, len: usize) -> TokenKind {
         self.at += len;
-        Token { kind, span: Span::new(start as u32, self.at as u32) }
+        kind
     }
 
     fn skip_blanks(&mut self) {
