@@ -40,6 +40,7 @@ pub(crate) struct Exceeded {
     pub(crate) before: bool,
 }
 
+#[cfg(feature = "lsp")]
 impl OfModule {
     pub(super) fn is_nothing(&self) -> bool {
         self.divisors.is_none() && self.references.is_none()
