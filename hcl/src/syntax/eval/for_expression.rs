@@ -84,7 +84,12 @@ impl<'t> Evaluator<'t> {
         // A condition may leave out most elements.
         let expected = if each.node.condition.is_none() { collection.len().unwrap_or(0) } else { 0 };
         let mut items = Items::with_capacity(expected);
-        self.iterate(each, collection, |this, each| items.push(this.eval(each.node.value)));
+        let value = each.node.value;
+        let is_name = matches!(self.tree[value].kind, ExprKind::Variable { steps, .. } if steps.is_empty());
+        self.iterate(each, collection, |this, _| match is_name.then(|| this.word(value)).flatten() {
+            Some(word) => items.push(word.into()),
+            None => items.push(this.eval(value)),
+        });
         // Elements of which there may turn out to be fewer, in another order.
         if !each.known || collection.is_open_set() {
             return Value::dynamic();
