@@ -49,7 +49,7 @@ impl Explain<'_> {
     pub(super) fn value_in_brackets(&mut self) -> Option<Diagnostic> {
         let open = self.open_brackets().next()?;
         let entry = match self.tokens.kind(open) {
-            TokenKind::OpenBrace => mistakes::Rule::ValueInObject,
+            TokenKind::OpenBrace => mistakes::Rule::NamedValue,
             TokenKind::OpenBracket | TokenKind::OpenParen => mistakes::Rule::ValueInList,
             _ => return None,
         };

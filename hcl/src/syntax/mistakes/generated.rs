@@ -8,7 +8,7 @@ use super::matching::Op::{self, *};
 pub(in crate::syntax) enum Rule {
     Line, AfterValue, AfterOperand, Word, FirstWords, Lines,
     NoRightSide, AfterOperator, NoValue, InBrackets, InIndex, InQuoted,
-    InHeredoc, InDirective, Argument, ObjectItem, Object, ValueInObject,
+    InHeredoc, InDirective, Argument, ObjectItem, Object, NamedValue,
     ValueInList, Stray, ConflictMarks, LastMark, AnyMark, Side,
     LineEnd, OtherComment, CommentAfterValue, HalfQuotedLabel, Label, Import,
     AttributeInIf, Choice, Loop, Function, ElseOfBlock, Statement,

@@ -19,7 +19,7 @@ pub(in crate::syntax) fn stray(token: &Location) -> Option<Diagnostic> {
 pub(in crate::syntax) fn in_line(end: &Location) -> Option<Diagnostic> {
     let (text, at) = (end.source.text(), end.before().strip_suffix('"')?.len());
     let start = line_start(text, at);
-    let found = find(Rule::ValueInObject, text, (start + blanks(part(text, start..))) as u32, at as u32)?;
+    let found = find(Rule::NamedValue, text, (start + blanks(part(text, start..))) as u32, at as u32)?;
     Some(found.worded(mistake(found.rule)?, &end.source, end.clone(), true))
 }
 
