@@ -1,13 +1,14 @@
 //! Dynamic blocks: what they generate for derived types, serde and schemas, in both syntaxes, and that limits
 //! stop them.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use hcl::ext::dynamic::VariablesOf;
 use hcl::ext::expand_dynamic;
 use hcl::model::{Body, Content, Schema};
 use hcl::value::{Type, Value};
 use hcl::{Context, HclDecode, IndexMap, Limits, Loader};
+use hcl_tests::timed::timed;
 use serde::Deserialize;
 
 #[derive(Debug, HclDecode, PartialEq)]
@@ -483,9 +484,7 @@ fn blocks_that_multiply_end_by_the_limits() {
         (9, "{ for n in range(10): n => n }"),
     ] {
         let text = nested(levels, list);
-        let start = Instant::now();
-        let error = limited.from_str::<Tree>(&text).err().expect("too many");
-        let time = start.elapsed();
+        let (error, time) = timed(|| limited.from_str::<Tree>(&text).err().expect("too many"));
         println!("{levels} levels of {list}: {time:?}, {} errors", error.diagnostics().len());
         assert!(error.to_string().contains("Too many elements"), "{error}");
         assert!(error.diagnostics().len() < 10, "{error:#}");
@@ -506,9 +505,7 @@ fn many_blocks_that_are_not_dynamic_take_no_longer_than_before() {
     let text = "service \"x\" {\n  port = 1\n}\n".repeat(2_000);
     let plain = Context::builder().stdlib().build();
     let time = |context: &Context| {
-        let start = Instant::now();
-        assert_eq!(context.from_str::<Config>(&text).unwrap().services.len(), 2_000);
-        start.elapsed()
+        timed(|| assert_eq!(context.from_str::<Config>(&text).unwrap().services.len(), 2_000)).1
     };
     let (off, on) = (time(&plain), time(&context()));
     println!("off {off:?}, on {on:?}");

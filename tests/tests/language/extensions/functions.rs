@@ -1,12 +1,13 @@
 //! Functions defined in configuration: what their results see, what they pass on, and that no recursion ends
 //! the process.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use hcl::ext::functions::{self, Functions};
 use hcl::value::{Type, Value};
 use hcl::{Context, Diagnostic, Diagnostics, Limits};
 use hcl_tests::stack::on_a_small_stack;
+use hcl_tests::timed::timed;
 
 fn decoded(text: &str) -> Functions {
     let (functions, _, diagnostics) = functions::decode(&hcl::parse(text).unwrap(), "function");
@@ -257,9 +258,7 @@ fn recursion_of_any_kind_ends_by_the_limits() {
         let context = Context::builder().stdlib().limits(limits()).build();
         let functions = functions::decode(&body, "function").0.define_in(&context);
         for expression in ["f(30)", "try(f(30), 1)", "[for i in range(1000): f(30)]"] {
-            let start = Instant::now();
-            let result = hcl::parse_expression(expression).unwrap().evaluate(&functions);
-            let time = start.elapsed();
+            let (result, time) = timed(|| hcl::parse_expression(expression).unwrap().evaluate(&functions));
             println!("{time:9.2?} {expression:32} {text:?}: {}", summary(&result));
             assert!(time < Duration::from_secs(8), "{text}: {time:?}");
             if let Err(diagnostics) = result {
@@ -298,20 +297,21 @@ fn all_calls_of_a_run_share_the_limits() {
 
 #[test]
 fn many_functions_and_parameters_take_no_longer_than_their_text() {
-    let start = Instant::now();
-    let names: Vec<String> = (0..20_000).map(|n| format!("p{n}")).collect();
-    let parameters = names.join(", ");
-    let mut text =
-        format!("function \"wide\" {{\n  params = [{parameters}]\n  result = [{parameters}]\n}}\n");
-    for n in 0..5_000 {
-        text.push_str(&format!("function \"f{n}\" {{\n  params = [a]\n  result = a + {n}\n}}\n"));
-    }
-    let functions = decoded(&text);
-    assert!(functions.variables().is_empty());
-    let context = functions.define_in(&Context::new());
-    let sum = (0..5_000).map(|n| format!("f{n}(1)")).collect::<Vec<_>>().join(" + ");
-    assert!(hcl::parse_expression(&sum).unwrap().evaluate(&context).is_ok());
-    assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
+    let ((), time) = timed(|| {
+        let names: Vec<String> = (0..20_000).map(|n| format!("p{n}")).collect();
+        let parameters = names.join(", ");
+        let mut text =
+            format!("function \"wide\" {{\n  params = [{parameters}]\n  result = [{parameters}]\n}}\n");
+        for n in 0..5_000 {
+            text.push_str(&format!("function \"f{n}\" {{\n  params = [a]\n  result = a + {n}\n}}\n"));
+        }
+        let functions = decoded(&text);
+        assert!(functions.variables().is_empty());
+        let context = functions.define_in(&Context::new());
+        let sum = (0..5_000).map(|n| format!("f{n}(1)")).collect::<Vec<_>>().join(" + ");
+        assert!(hcl::parse_expression(&sum).unwrap().evaluate(&context).is_ok());
+    });
+    assert!(time < Duration::from_secs(10), "{time:?}");
 }
 
 #[test]

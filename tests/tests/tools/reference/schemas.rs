@@ -2,12 +2,13 @@
 //! its type says is tested with the samples of all types (`hcl_tests::sample`).
 
 use std::fmt::Write as _;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use hcl::Source;
 use hcl::decode::{AcceptedKind, Inside, Shape};
 use hcl::reference::{markdown, read_schema, read_schema_file, sample, schema_format, schema_of};
 use hcl_examples::gateway::Gateway;
+use hcl_tests::timed::timed;
 
 fn read(text: &str) -> Result<&'static Shape, String> {
     match read_schema(&Source::new("a.schema.hcl", text)) {
@@ -221,14 +222,14 @@ fn large_schemas_end() {
         ("numbers", chain(&|n| format!("attribute \"a{n}\" {{ type = whole(0, 1e99999) }}\n"), 2_000), false),
     ];
     for (name, text, is_good) in texts {
-        let started = Instant::now();
-        let found = read(&format!("schema = 1\n{text}"));
-        assert_eq!(found.is_ok(), is_good, "{name}: {:.500}", found.err().unwrap_or_default());
-        if let Ok(shape) = found {
-            assert!(!markdown(shape, "Page").is_empty() && !schema_of(shape).is_empty());
-            let _ = (sample(shape), hcl::reference::json_schema_of(shape));
-        }
-        let took = started.elapsed();
+        let ((), took) = timed(|| {
+            let found = read(&format!("schema = 1\n{text}"));
+            assert_eq!(found.is_ok(), is_good, "{name}: {:.500}", found.err().unwrap_or_default());
+            if let Ok(shape) = found {
+                assert!(!markdown(shape, "Page").is_empty() && !schema_of(shape).is_empty());
+                let _ = (sample(shape), hcl::reference::json_schema_of(shape));
+            }
+        });
         assert!(took < Duration::from_secs(20), "{name} took {took:?}");
     }
 }
