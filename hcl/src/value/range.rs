@@ -24,9 +24,7 @@ impl Value {
         let known = &mut range.refinements;
         known.not_null = true;
         match self.kind() {
-            Kind::Unknown => {
-                *known = self.refinements().cloned().unwrap_or_default();
-            }
+            Kind::Unknown => *known = self.refinements().cloned().unwrap_or_default(),
             Kind::Null => {
                 known.not_null = false;
                 range.null = true;
