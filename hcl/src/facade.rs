@@ -38,6 +38,7 @@ mod spec;
 
 #[cfg(feature = "migrate")]
 use self::migrate::up_to_date;
+use self::results::result;
 
 /// Decodes a text in native syntax, without variables and functions.
 ///
@@ -117,7 +118,7 @@ impl Context {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn from_str<T: HclDecode>(&self, text: &str) -> Result<T, Error> {
-        self.decode(up_to_date(native(text), T::SHAPE))
+        self.decode(up_to_date(syntax::parse(&unnamed(text)), T::SHAPE))
     }
 
     /// Decodes a text in JSON syntax, with the variables and functions of this context. Strings are
@@ -365,8 +366,7 @@ pub fn migrate<T: HclDecode>(text: &str) -> Result<migrate::Migrated, Error> {
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn parse(text: &str) -> Result<Body, Error> {
-    let (body, diagnostics) = syntax::parse(&unnamed(text));
-    diagnostics.into_result(body).map_err(Error::from)
+    result(syntax::parse(&unnamed(text)))
 }
 
 /// Parses a text as one expression in native syntax, to be evaluated later.
@@ -381,8 +381,7 @@ pub fn parse(text: &str) -> Result<Body, Error> {
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn parse_expression(text: &str) -> Result<Expression, Error> {
-    let (expression, diagnostics) = syntax::parse_expression(&unnamed(text));
-    diagnostics.into_result(expression).map_err(Error::from)
+    result(syntax::parse_expression(&unnamed(text)))
 }
 
 /// Parses a text as a template, without quotes around it, to be evaluated later.
@@ -398,12 +397,7 @@ pub fn parse_expression(text: &str) -> Result<Expression, Error> {
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn parse_template(text: &str) -> Result<Expression, Error> {
-    let (expression, diagnostics) = syntax::parse_template(&unnamed(text));
-    diagnostics.into_result(expression).map_err(Error::from)
-}
-
-fn native(text: &str) -> (Body, Diagnostics) {
-    syntax::parse(&unnamed(text))
+    result(syntax::parse_template(&unnamed(text)))
 }
 
 /// A text that does not come from a file.

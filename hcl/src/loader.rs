@@ -225,7 +225,7 @@ impl Loader {
         stream: impl io::Read,
     ) -> Result<Source, Diagnostics> {
         let name = name.into();
-        let bytes = self.allowance.read_from(Path::new(&name), stream)?;
+        let bytes = self.allowance.read_expecting(0, Path::new(&name), stream)?;
         text(name, bytes)
     }
 

@@ -140,11 +140,6 @@ impl Source {
         });
     }
 
-    /// Whether an ASCII character that ends a token may be in one cluster with the character after it.
-    pub(crate) fn may_cut_columns(&self) -> bool {
-        columns::may_cut(self.text())
-    }
-
     /// The syntax in which the text is read; native unless a parser sets another one.
     pub(crate) fn syntax(&self) -> Syntax {
         self.syntax

@@ -1,8 +1,6 @@
 //! The elements of a list and the entries of an object as attributes of their own, where the syntax shows
 //! them.
 
-use std::sync::Arc;
-
 use indexmap::IndexMap;
 use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{DeserializeSeed, SeqAccess, Visitor};
@@ -204,7 +202,9 @@ impl<'de> AttributeValue<'de> {
 
     /// Visits the entries of an object.
     pub(super) fn visit_entries<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        let mut expressions = self.entries_in_syntax();
+        let items = self.in_syntax(Expression::static_map).unwrap_or_default();
+        let named = items.into_iter().filter_map(|(key, value)| Some((key_text(&key, self.context)?, value)));
+        let mut expressions: IndexMap<_, _> = named.collect();
         let entries: Vec<(String, _)> = match self.value() {
             Ok(value) => {
                 let entries = value.as_object().filter(|_| !value.is_marked());
@@ -235,11 +235,6 @@ impl<'de> AttributeValue<'de> {
 
     fn is_shown(&self) -> bool {
         matches!(self.part, Part::All | Part::Made { own: Some(_), .. })
-    }
-
-    fn entries_in_syntax(&self) -> IndexMap<Arc<str>, Expression> {
-        let items = self.in_syntax(Expression::static_map).unwrap_or_default();
-        items.into_iter().filter_map(|(key, value)| Some((key_text(&key, self.context)?, value))).collect()
     }
 }
 

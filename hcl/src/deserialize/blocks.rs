@@ -12,6 +12,7 @@ use super::errors::{self, Error};
 use super::field::{Chosen, Field, Name};
 use super::node::NodeRef;
 use super::tree::NodeDeserializer;
+use crate::diagnostic::catalogue::decode as messages;
 use crate::model::Context;
 use crate::value::serde::unnamed::unnamed_structs;
 
@@ -40,7 +41,7 @@ impl<'de> Blocks<'de> {
         let mut groups: IndexMap<&str, Blocks<'de>> = IndexMap::with_capacity(self.blocks.len());
         for block in &self.blocks {
             let Some(label) = block.label(self.depth) else {
-                return Err(errors::label_counts(self.name, block.location()));
+                return Err(messages::unequal_labels(self.name).at(block.location()).into());
             };
             match groups.entry(label) {
                 Entry::Occupied(mut group) => group.get_mut().blocks.push(*block),
@@ -125,7 +126,8 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         let mut labels = self.blocks.iter().filter_map(|block| block.label(self.depth));
         // Serde skips whatever a struct has no field for, so labels without a field would be lost silently.
         if self.has_labels() && !labels.any(|label| fields.contains(&label)) {
-            let unread = |block: &NodeRef<'de>| errors::labels(self.name, block.location());
+            let unread =
+                |block: &NodeRef<'de>| messages::labels_without_use(self.name).at(block.location()).into();
             return Err(self.blocks.first().map_or_else(missing_block_error, unread));
         }
         self.deserialize_map(visitor)

@@ -162,15 +162,6 @@ pub(super) fn several_blocks(name: &str, first: Location, second: Location) -> E
     messages::duplicate_block(name, &format!("`{name}`")).at(second).and_at(first).into()
 }
 
-/// Blocks have labels, but the struct has no field for them.
-pub(super) fn labels(name: &str, block: Location) -> Error {
-    messages::labels_without_use(name).at(block).into()
-}
-
-pub(super) fn label_counts(name: &str, block: Location) -> Error {
-    messages::unequal_labels(name).at(block).into()
-}
-
 pub(super) fn not_one_entry(location: &Location, count: usize) -> Error {
     messages::unsuitable_content(&messages::one_entry(count), &messages::which_one())
         .at(location.clone())

@@ -72,15 +72,12 @@ impl<'de> serde::Deserializer<'de> for Field<'de> {
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        match self {
-            Field::Attribute(attribute) if attribute.may_hold_something() => {
-                visitor.visit_some(Field::Attribute(attribute))
-            }
-            Field::Attribute(attribute) => attribute
+        match &self {
+            Field::Attribute(attribute) if !attribute.may_hold_something() => attribute
                 .evaluated()?
                 .deserialize_option(visitor)
                 .map_err(|error| attribute.unsuitable(&error)),
-            Field::Blocks(blocks) => blocks.deserialize_option(visitor),
+            _ => visitor.visit_some(self),
         }
     }
 
@@ -89,20 +86,19 @@ impl<'de> serde::Deserializer<'de> for Field<'de> {
         name: &'static str,
         visitor: V,
     ) -> Result<V::Value, Error> {
-        match (self, name) {
-            (Field::Blocks(blocks), _) => blocks.deserialize_newtype_struct(name, visitor),
-            (Field::Attribute(element), GIVEN | ELEMENTS | ENTRIES) if element.is_element() => element
-                .evaluated()?
-                .deserialize_newtype_struct(name, visitor)
-                .map_err(|error| element.unsuitable(&error)),
-            (Field::Attribute(attribute), GIVEN) => attribute.visit_given(visitor),
-            (Field::Attribute(attribute), ELEMENTS) => attribute.visit_elements(visitor),
-            (Field::Attribute(attribute), ENTRIES) => attribute.visit_entries(visitor),
-            (Field::Attribute(attribute), VALUE) => attribute
+        let attribute = match self {
+            Field::Blocks(blocks) => return blocks.deserialize_newtype_struct(name, visitor),
+            Field::Attribute(attribute) => attribute,
+        };
+        match name {
+            GIVEN if !attribute.is_element() => attribute.visit_given(visitor),
+            ELEMENTS if !attribute.is_element() => attribute.visit_elements(visitor),
+            ENTRIES if !attribute.is_element() => attribute.visit_entries(visitor),
+            GIVEN | ELEMENTS | ENTRIES | VALUE => attribute
                 .evaluated()?
                 .deserialize_newtype_struct(name, visitor)
                 .map_err(|error| attribute.unsuitable(&error)),
-            (Field::Attribute(attribute), _) => visitor.visit_newtype_struct(Field::Attribute(attribute)),
+            _ => visitor.visit_newtype_struct(Field::Attribute(attribute)),
         }
     }
 

@@ -186,24 +186,18 @@ fn width(text: &str) -> usize {
 
 fn first_cells(text: &str, cells: usize) -> &str {
     let mut used = 0;
-    for (offset, grapheme) in text.grapheme_indices(true) {
-        used += UnicodeWidthStr::width(grapheme);
-        if used > cells {
-            return &text[..offset];
-        }
-    }
-    text
+    let end = text.grapheme_indices(true).find(|(_, grapheme)| {
+        used += grapheme.width();
+        used > cells
+    });
+    end.map_or(text, |(end, _)| &text[..end])
 }
 
 fn last_cells(text: &str, cells: usize) -> &str {
     let mut used = 0;
-    let mut start = text.len();
-    for (offset, grapheme) in text.grapheme_indices(true).rev() {
-        used += UnicodeWidthStr::width(grapheme);
-        if used > cells {
-            break;
-        }
-        start = offset;
-    }
-    &text[start..]
+    let last = text.grapheme_indices(true).rev().take_while(|(_, grapheme)| {
+        used += grapheme.width();
+        used <= cells
+    });
+    last.last().map_or("", |(start, _)| &text[start..])
 }

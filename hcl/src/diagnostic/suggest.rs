@@ -35,11 +35,10 @@ fn nearest<'a>(given: &str, candidates: &mut dyn Iterator<Item = &'a str>) -> Op
             Some(distance) if nearest.is_none_or(|(least, _)| distance < least) => {
                 nearest = Some((distance, candidate));
             }
-            Some(_) => {}
             None if is_shortened(&folded, &other) || have_one_stem(&folded, &other) => {
                 shortened.push(candidate);
             }
-            None => {}
+            _ => {}
         }
     }
     match (nearest, shortened.as_slice()) {
@@ -93,12 +92,9 @@ fn have_one_stem(given: &str, candidate: &str) -> bool {
     if given.len().max(candidate.len()) > LONG {
         return false;
     }
-    let common: usize = given
-        .chars()
-        .zip(candidate.chars())
-        .take_while(|(one, other)| one == other)
-        .map(|(c, _)| c.len_utf8())
-        .sum();
+    let mut pairs = given.char_indices().zip(candidate.chars());
+    let difference = pairs.find(|((_, one), other)| one != other);
+    let common = difference.map_or(given.len().min(candidate.len()), |((at, _), _)| at);
     let (stem, ends) = (&given[..common], [&given[common..], &candidate[common..]]);
     let is_long = common >= MIN_LENGTH && 3 * common >= 2 * given.len().max(candidate.len());
     is_long && !stem.ends_with('_') && ends.iter().all(|end| end.chars().all(char::is_alphabetic))

@@ -4,10 +4,11 @@
 //! like those of the native syntax, so everything that reads configuration also reads JSON. The meaning of
 //! JSON values follows the HCL JSON Syntax Specification.
 
+use super::results::result;
+use super::unnamed;
 use crate::decode::HclDecode;
 use crate::error::Error;
 use crate::model::{Body, Context};
-use crate::source::Source;
 
 #[cfg(feature = "write")]
 pub use crate::json_syntax::convert::{from_native, possible_labels, to_native};
@@ -26,8 +27,7 @@ pub use crate::json_syntax::{parse as parse_source, parse_expression};
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn parse(text: &str) -> Result<Body, Error> {
-    let (body, diagnostics) = parse_source(&Source::new("<text>", text));
-    Ok(diagnostics.into_result(body)?)
+    result(parse_source(&unnamed(text)))
 }
 
 /// Decodes a text in JSON syntax, without variables and functions. Strings are taken literally; with a

@@ -104,6 +104,6 @@ impl Functions {
     /// ```
     pub fn from_body(body: &Body, block_type: &str) -> Result<(Functions, Body), Error> {
         let (functions, rest, diagnostics) = functions::decode(body, block_type);
-        result((functions, rest), diagnostics)
+        result(((functions, rest), diagnostics))
     }
 }

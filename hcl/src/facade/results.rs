@@ -20,11 +20,10 @@ impl Loader {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn parse(self) -> Result<Body, Error> {
-        let (body, diagnostics) = self.load();
-        result(body, diagnostics)
+        result(self.load())
     }
 }
 
-pub(super) fn result<T>(value: T, diagnostics: Diagnostics) -> Result<T, Error> {
+pub(super) fn result<T>((value, diagnostics): (T, Diagnostics)) -> Result<T, Error> {
     Ok(diagnostics.into_result(value)?)
 }

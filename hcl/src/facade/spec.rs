@@ -24,7 +24,7 @@ impl Spec {
     /// ```
     pub fn decode(&self, body: &Body, context: &Context) -> Result<Value, Error> {
         let (value, diagnostics) = spec::decode(body, self, context);
-        result(value, diagnostics)
+        result((value, diagnostics))
     }
 }
 
@@ -44,6 +44,6 @@ impl SpecFile {
     /// ```
     pub fn from_body(body: &Body) -> Result<SpecFile, Error> {
         let (file, diagnostics) = spec::parse(body);
-        result(file, diagnostics)
+        result((file, diagnostics))
     }
 }

@@ -12,7 +12,7 @@ use super::expression::JsonExpression;
 use super::tree::{Kind, Node, Property};
 use crate::diagnostic::catalogue::{decode, json, json_text};
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
-use crate::model::errors::{MAX_SUGGESTED, missing_attribute, with_names};
+use crate::model::errors::{MAX_SUGGESTED, with_names};
 use crate::model::{Attribute, Attributes, Body, BodyImpl, Content, Item, Schema};
 use crate::source::Location;
 
@@ -68,11 +68,7 @@ impl JsonBody {
                 rest.push(property);
             }
         }
-        for wanted in schema.attributes().iter().filter(|wanted| wanted.required) {
-            if !content.attributes.contains(&wanted.name) {
-                report.push(missing_attribute(&wanted.name, content.missing_item.clone()));
-            }
-        }
+        report.extend(content.missing_attributes(schema));
         (content, rest, report)
     }
 }

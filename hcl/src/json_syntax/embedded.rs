@@ -7,7 +7,7 @@
 
 use super::tree::{Kind, Node};
 use crate::diagnostic::{Diagnostic, Diagnostics, Fix};
-use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, Root, Step, Traversal};
+use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, Step, Traversal};
 use crate::source::{Location, Source, Span};
 use crate::syntax;
 use crate::value::Value;
@@ -154,17 +154,12 @@ impl Embedding {
         }
     }
 
-    fn move_traversal(&self, traversal: Traversal) -> Traversal {
-        let root = traversal
-            .root
-            .map(|Root { name, location }| Root { name, location: self.move_location(location) });
-        Traversal { root, steps: traversal.steps.into_iter().map(|step| self.move_step(step)).collect() }
-    }
-
-    fn move_step(&self, mut step: Step) -> Step {
-        let place = step.location_mut();
-        *place = self.move_location(place.clone());
-        step
+    fn move_traversal(&self, mut traversal: Traversal) -> Traversal {
+        let root = traversal.root.iter_mut().map(|root| &mut root.location);
+        for place in root.chain(traversal.steps.iter_mut().map(Step::location_mut)) {
+            *place = self.move_location(place.clone());
+        }
+        traversal
     }
 }
 

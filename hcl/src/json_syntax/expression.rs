@@ -4,7 +4,7 @@
 //! syntax, and so is a property name inside an expression; in literal-only mode both are taken literally.
 
 use super::object::evaluate_object;
-use super::tree::{Kind, Node};
+use super::tree::{Kind, Node, Property};
 use super::{embedded, errors};
 use crate::deep;
 use crate::diagnostic::catalogue::{json, json_text, limit};
@@ -23,6 +23,18 @@ impl JsonExpression {
     /// A handle to a value as an expression.
     pub(super) fn handle(node: Node) -> Expression {
         Expression::new(JsonExpression { node })
+    }
+
+    /// The value of an object or array, with enough stack for it and for the strings inside.
+    fn evaluate_with_room(&self, context: &Context) -> Result<Value, Diagnostics> {
+        let levels = self.node.levels();
+        let nesting = context.nesting().over(levels);
+        if nesting.has_room() {
+            return evaluate(&self.node, &context.inside(nesting));
+        }
+        let value =
+            deep::on_a_thread(|stack| evaluate(&self.node, &context.inside(nesting.on(stack, levels))));
+        value.unwrap_or_else(|| Err(limit::nesting(deep::SHALLOW).at(self.node.location()).into()))
     }
 }
 
@@ -68,12 +80,17 @@ impl ExpressionImpl for JsonExpression {
         super::kind::children(&self.node)
     }
 
+    /// "An expression interpreted as a static list must be a JSON array."
     fn static_list(&self) -> Option<Vec<Expression>> {
-        static_list(&self.node)
+        let is_array = self.node.kind() == Kind::Array;
+        is_array.then(|| self.node.elements().map(JsonExpression::handle).collect())
     }
 
+    /// "An expression interpreted as a static map must be a JSON object." Its names are expressions,
+    /// duplicates are kept.
     fn static_map(&self) -> Option<Vec<(Expression, Expression)>> {
-        static_map(&self.node)
+        let pair = |p: Property| (JsonExpression::handle(p.name), JsonExpression::handle(p.value));
+        (self.node.kind() == Kind::Object).then(|| self.node.properties().map(pair).collect())
     }
 
     #[cfg(feature = "inspect")]
@@ -81,27 +98,15 @@ impl ExpressionImpl for JsonExpression {
         super::kind::static_call(&self.node)
     }
 
+    /// "An expression interpreted as a static traversal must be a string", whose text is a traversal, not a
+    /// template.
     fn absolute_traversal(&self) -> Option<Traversal> {
-        absolute_traversal(&self.node)
+        matches!(self.node.kind(), Kind::String { .. }).then(|| embedded::traversal(&self.node))?
     }
 
     #[cfg(feature = "literal")]
     fn literal_text(&self) -> Option<Result<String, Diagnostics>> {
         matches!(self.node.kind(), Kind::String { .. }).then(|| Ok(self.node.text().into_owned()))
-    }
-}
-
-impl JsonExpression {
-    /// The value of an object or array, with enough stack for it and for the strings inside.
-    fn evaluate_with_room(&self, context: &Context) -> Result<Value, Diagnostics> {
-        let levels = self.node.levels();
-        let nesting = context.nesting().over(levels);
-        if nesting.has_room() {
-            return evaluate(&self.node, &context.inside(nesting));
-        }
-        let value =
-            deep::on_a_thread(|stack| evaluate(&self.node, &context.inside(nesting.on(stack, levels))));
-        value.unwrap_or_else(|| Err(limit::nesting(deep::SHALLOW).at(self.node.location()).into()))
     }
 }
 
@@ -164,25 +169,6 @@ fn collect<T>(node: &Node, of: impl Fn(&Expression) -> Vec<T> + Copy) -> Vec<T> 
         }
     }
     found
-}
-
-/// "An expression interpreted as a static list must be a JSON array."
-fn static_list(node: &Node) -> Option<Vec<Expression>> {
-    (node.kind() == Kind::Array).then(|| node.elements().map(JsonExpression::handle).collect())
-}
-
-/// "An expression interpreted as a static map must be a JSON object." Its names are expressions, duplicates
-/// are kept.
-fn static_map(node: &Node) -> Option<Vec<(Expression, Expression)>> {
-    let pairs =
-        || node.properties().map(|p| (JsonExpression::handle(p.name), JsonExpression::handle(p.value)));
-    (node.kind() == Kind::Object).then(|| pairs().collect())
-}
-
-/// "An expression interpreted as a static traversal must be a string", whose text is a traversal, not a
-/// template.
-fn absolute_traversal(node: &Node) -> Option<Traversal> {
-    matches!(node.kind(), Kind::String { .. }).then(|| embedded::traversal(node))?
 }
 
 #[cfg(test)]

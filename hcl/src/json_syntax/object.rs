@@ -51,13 +51,8 @@ impl<'n> Object<'n> {
             self.report.extend(errors);
             Value::dynamic()
         });
-        match name {
-            Err(errors) => self.report.extend(errors),
-            Ok(name) => {
-                if let Err(errors) = self.insert(name, value, property) {
-                    self.report.extend(errors);
-                }
-            }
+        if let Err(errors) = name.and_then(|name| self.insert(name, value, property)) {
+            self.report.extend(errors);
         }
     }
 

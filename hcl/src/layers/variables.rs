@@ -5,8 +5,8 @@ use std::path::Path;
 
 use super::path::PathSegment;
 use crate::source::{Location, Source, Span};
-use crate::system::names::is_same_variable;
 use crate::system::paths::System;
+use crate::system::variables::is_same_variable;
 
 /// Separates two steps.
 const SEPARATOR: &str = "__";

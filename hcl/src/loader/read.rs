@@ -44,12 +44,8 @@ impl Allowance {
         self.read_expecting(metadata.len(), path, file)
     }
 
-    /// Reads a stream. The path is for messages.
-    pub(super) fn read_from(&mut self, path: &Path, stream: impl Read) -> Result<Vec<u8>, Diagnostic> {
-        self.read_expecting(0, path, stream)
-    }
-
-    fn read_expecting(
+    /// Reads a stream of about the expected size. The path is for messages.
+    pub(super) fn read_expecting(
         &mut self,
         expected: u64,
         path: &Path,

@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use super::errors::missing_attribute;
 use super::{Body, Expression, Schema};
+use crate::diagnostic::Diagnostic;
 use crate::source::Location;
 
 /// The part of a body that a schema names.
@@ -22,6 +24,13 @@ impl Content {
     pub(crate) fn with_capacity(schema: &Schema, attributes: usize, missing_item: Location) -> Self {
         let attributes = Attributes::with_capacity(schema.attributes().len().min(attributes));
         Content { attributes, blocks: Vec::new(), missing_item }
+    }
+
+    /// The errors for required attributes that are not there.
+    pub(crate) fn missing_attributes(&self, schema: &Schema) -> impl Iterator<Item = Diagnostic> {
+        let required = schema.attributes().iter().filter(|wanted| wanted.required);
+        let missing = required.filter(|wanted| !self.attributes.contains(&wanted.name));
+        missing.map(|wanted| missing_attribute(&wanted.name, self.missing_item.clone()))
     }
 
     /// The blocks of one type, in source order.

@@ -315,6 +315,17 @@ impl Scope {
         names.dedup();
         names
     }
+
+    /// Moves out the contexts that the scope holds.
+    fn take_apart(&mut self, left: &mut Vec<Context>) {
+        left.extend(self.parent.take());
+        #[cfg(feature = "modules")]
+        for callable in self.functions.take().into_iter().flat_map(BTreeMap::into_values) {
+            if let Named::Function(Callable::Defined(function)) = callable {
+                left.push(function.into_scope());
+            }
+        }
+    }
 }
 
 /// An application can create any number of scopes, each inside the one before or seen by its functions, and a
@@ -327,19 +338,6 @@ impl Drop for Scope {
         while let Some(context) = left.pop() {
             if let Some(mut scope) = Arc::into_inner(context.0) {
                 scope.take_apart(&mut left);
-            }
-        }
-    }
-}
-
-impl Scope {
-    /// Moves out the contexts that the scope holds.
-    fn take_apart(&mut self, left: &mut Vec<Context>) {
-        left.extend(self.parent.take());
-        #[cfg(feature = "modules")]
-        for callable in self.functions.take().into_iter().flat_map(BTreeMap::into_values) {
-            if let Named::Function(Callable::Defined(function)) = callable {
-                left.push(function.into_scope());
             }
         }
     }

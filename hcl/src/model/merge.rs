@@ -79,11 +79,7 @@ impl Merged {
             add_attributes(&mut whole.attributes, content.attributes, &mut report);
             whole.blocks.extend(content.blocks);
         }
-        for attribute in schema.attributes().iter().filter(|attribute| attribute.required) {
-            if !whole.attributes.contains(&attribute.name) {
-                report.push(errors::missing_attribute(&attribute.name, self.missing_item()));
-            }
-        }
+        report.extend(whole.missing_attributes(schema));
         (whole, report.into_diagnostics())
     }
 }

@@ -3,7 +3,7 @@
 
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::Syntax;
+use super::{Source, Syntax};
 
 /// Lines longer than this get marks, about one per this many bytes.
 pub(super) const LONG: usize = 256;
@@ -104,18 +104,21 @@ fn clusters<'t>(
     parts.flat_map(move |part| part.split_inclusive(ends)).flat_map(|part| part.graphemes(true))
 }
 
-/// Whether an ASCII character that cannot be part of a name is in one cluster with the character after it.
-/// Only there can a token begin inside a cluster, and so affect columns.
-pub(super) fn may_cut(text: &str) -> bool {
-    let mut at = ascii_len(text.as_bytes());
-    while let Some(second) = text[at..].chars().next().map(char::len_utf8) {
-        if follows_mark(text, at) && text[at - 1..at + second].graphemes(true).count() == 1 {
-            return true;
+impl Source {
+    /// Whether an ASCII character that cannot be part of a name is in one cluster with the character after
+    /// it. Only there can a token begin inside a cluster, and so affect columns.
+    pub(crate) fn may_cut_columns(&self) -> bool {
+        let text = self.text();
+        let mut at = ascii_len(text.as_bytes());
+        while let Some(second) = text[at..].chars().next().map(char::len_utf8) {
+            if follows_mark(text, at) && text[at - 1..at + second].graphemes(true).count() == 1 {
+                return true;
+            }
+            at += second;
+            at += ascii_len(&text.as_bytes()[at..]);
         }
-        at += second;
-        at += ascii_len(&text.as_bytes()[at..]);
+        false
     }
-    false
 }
 
 /// How many ASCII characters a text begins with. Every text is searched, so most of it is passed over in

@@ -50,19 +50,6 @@ pub(crate) fn is_missing(path: &Path) -> bool {
     std::fs::symlink_metadata(path).is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
 }
 
-/// The number of a file, which another file in its place does not have. Where files have none, size and time
-/// must tell that a file was replaced.
-#[cfg(feature = "watch")]
-pub(crate) fn number(metadata: &std::fs::Metadata) -> u64 {
-    #[cfg(unix)]
-    return std::os::unix::fs::MetadataExt::ino(metadata);
-    #[cfg(not(unix))]
-    {
-        let _ = metadata;
-        0
-    }
-}
-
 /// What kind of file this is, which is not a regular one.
 pub(crate) fn kind_of_file(kind: FileType) -> &'static str {
     #[cfg(unix)]

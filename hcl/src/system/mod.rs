@@ -6,3 +6,7 @@ pub(crate) mod line_ends;
 pub(crate) mod names;
 #[cfg(any(windows, test, feature = "layers", feature = "schema", feature = "terraform-files"))]
 pub(crate) mod paths;
+#[cfg(feature = "layers")]
+pub(crate) mod variables;
+#[cfg(feature = "watch")]
+pub(crate) mod watched;

@@ -66,14 +66,6 @@ fn write_whole(_: &Form, out: &mut String, value: &Value) -> Result<(), ValueErr
 
 /// The type as it is written, or the short name where the full one would show attribute names.
 fn without_attributes(ty: &Type) -> String {
-    let mut parts = vec![ty];
-    while let Some(part) = parts.pop() {
-        match part {
-            Type::Object(_) => return ty.friendly_name(),
-            Type::Tuple(elements) => parts.extend(elements.iter()),
-            Type::List(element) | Type::Set(element) | Type::Map(element) => parts.push(element),
-            _ => {}
-        }
-    }
-    ty.to_string()
+    let has_attributes = ty.preorder().any(|part| matches!(part, Type::Object(_)));
+    if has_attributes { ty.friendly_name() } else { ty.to_string() }
 }

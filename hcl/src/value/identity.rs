@@ -46,14 +46,8 @@ impl Hash for Value {
             Repr::Tuple(tuple) => tuple.items.hash(state),
             Repr::Object(object) => object.entries.hash(state),
             Repr::Capsule(capsule) => capsule.hash(state),
-            Repr::Unknown(unknown) => {
-                unknown.ty.hash(state);
-                unknown.refinements.hash(state);
-            }
-            Repr::Marked(marked) => {
-                marked.marks.hash(state);
-                marked.value.hash(state);
-            }
+            Repr::Unknown(unknown) => (&unknown.ty, &unknown.refinements).hash(state),
+            Repr::Marked(marked) => (&marked.marks, &marked.value).hash(state),
         }
     }
 }

@@ -85,7 +85,7 @@ macro_rules! fact {
         $crate::value::Path::new().index($crate::value::Value::string($fact))
     };
     (shown described $fact:ident) => {
-        $crate::value::serde::errors::Described($fact)
+        $crate::value::serde::errors::described($fact)
     };
     (shown integer $fact:ident) => {
         $crate::value::spelling::shortened(&$fact.to_string()).into_owned()

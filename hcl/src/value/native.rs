@@ -71,23 +71,26 @@ impl<T: Into<Value>> From<Option<T>> for Value {
     }
 }
 
-macro_rules! tuples {
-    ($([$($generics:tt)*] $sequence:ty;)*) => {$(
-        /// Becomes a tuple.
+macro_rules! collected {
+    ($([$($generics:tt)*] $collection:ty;)*) => {$(
+        /// A sequence becomes a tuple, a map an object whose attributes keep the order of the map.
         ///
         /// # Panics
-        /// Where [`Value::tuple`] does: if the items are already [`MAX_DEPTH`](super::MAX_DEPTH) levels deep.
-        impl<$($generics)*> From<$sequence> for Value {
-            fn from(items: $sequence) -> Self {
+        /// Where [`Value::tuple`] and [`Value::object`] do: if the items are already
+        /// [`MAX_DEPTH`](super::MAX_DEPTH) levels deep.
+        impl<$($generics)*> From<$collection> for Value {
+            fn from(items: $collection) -> Self {
                 items.into_iter().collect()
             }
         }
     )*};
 }
 
-tuples! {
+collected! {
     [T: Into<Value>] Vec<T>;
     [T: Into<Value>, const N: usize] [T; N];
+    [K: AsRef<str>, V: Into<Value>] BTreeMap<K, V>;
+    [K: AsRef<str>, V: Into<Value>, S] IndexMap<K, V, S>;
 }
 
 /// Becomes a tuple.
@@ -98,26 +101,6 @@ impl<T: Clone + Into<Value>> From<&[T]> for Value {
     fn from(items: &[T]) -> Self {
         items.iter().cloned().collect()
     }
-}
-
-macro_rules! objects {
-    ($([$($generics:tt)*] $map:ty;)*) => {$(
-        /// Becomes an object whose attributes keep the order of the map.
-        ///
-        /// # Panics
-        /// Where [`Value::object`] does: if the values are already [`MAX_DEPTH`](super::MAX_DEPTH) levels
-        /// deep.
-        impl<$($generics)*> From<$map> for Value {
-            fn from(entries: $map) -> Self {
-                entries.into_iter().collect()
-            }
-        }
-    )*};
-}
-
-objects! {
-    [K: AsRef<str>, V: Into<Value>] BTreeMap<K, V>;
-    [K: AsRef<str>, V: Into<Value>, S] IndexMap<K, V, S>;
 }
 
 /// Becomes an object whose attributes are ordered by name, since the map has no order.
@@ -162,16 +145,10 @@ impl<N: AsRef<str>, V: Into<Value>> FromIterator<(N, V)> for Value {
     }
 }
 
-/// Whether this is the known string `text`, without marks: the same as comparing with `Value::from(text)`.
-impl PartialEq<str> for Value {
-    fn eq(&self, text: &str) -> bool {
-        self.plain_str()
-            .is_some_and(|own| *own == *text || (!is_normalized(text) && *own == *normalized(text)))
-    }
-}
-
 macro_rules! compare_as {
     ($($native:ty: $compare:expr;)*) => {$(
+        /// Whether this is the known value `native`, without marks: the same as comparing with
+        /// `Value::from(native)`.
         impl PartialEq<$native> for Value {
             fn eq(&self, native: &$native) -> bool {
                 ($compare)(self, native)
@@ -187,6 +164,7 @@ macro_rules! compare_as {
 }
 
 compare_as! {
+    str: string;
     &str: |value: &Value, text: &&str| *value == **text;
     String: |value: &Value, text: &String| *value == **text;
     bool: |value: &Value, truth: &bool| matches!(value.0, Repr::Bool(own) if own == *truth);
@@ -195,10 +173,9 @@ compare_as! {
     f32: float; f64: float;
 }
 
-impl PartialEq<Value> for str {
-    fn eq(&self, value: &Value) -> bool {
-        value == self
-    }
+fn string(value: &Value, text: &str) -> bool {
+    let is_equal = |own: &str| own == text || (!is_normalized(text) && *own == *normalized(text));
+    value.plain_str().is_some_and(is_equal)
 }
 
 fn number<T: Copy + Into<Number>>(value: &Value, native: &T) -> bool {

@@ -110,6 +110,10 @@ impl Path {
 
 impl PathStep {
     /// The step to a part of an object, or of a map.
+    pub(super) fn to_element(index: usize) -> Self {
+        PathStep::Index(Value::number(index))
+    }
+
     pub(super) fn to_entry(key: &Arc<str>, is_object: bool) -> Self {
         if is_object {
             PathStep::Attribute(key.clone())

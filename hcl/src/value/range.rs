@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::kind::Kind;
-use super::number::Number;
 use super::refine::{Bound, Refinements};
 use super::repr::Value;
 use super::ty::Type;
@@ -25,9 +24,7 @@ impl Value {
         let known = &mut range.refinements;
         known.not_null = true;
         match self.kind() {
-            Kind::Unknown => {
-                *known = self.refinements().cloned().unwrap_or_default();
-            }
+            Kind::Unknown => *known = self.refinements().cloned().unwrap_or_default(),
             Kind::Null => {
                 known.not_null = false;
                 range.null = true;
@@ -108,7 +105,7 @@ impl ValueRange {
         }
         match value.kind() {
             Kind::String(text) => self.refinements.prefix().is_some_and(|prefix| !text.starts_with(prefix)),
-            Kind::Number(number) => !self.includes_number(number),
+            Kind::Number(number) => !self.refinements.includes_number(number),
             Kind::List(items) => !self.refinements.includes_length(items.len() as u64),
             Kind::Map(entries) => !self.refinements.includes_length(entries.len() as u64),
             Kind::Set(set) => {
@@ -118,9 +115,5 @@ impl ValueRange {
             }
             _ => false,
         }
-    }
-
-    fn includes_number(&self, number: &Number) -> bool {
-        self.refinements.includes_number(number)
     }
 }

@@ -1,5 +1,6 @@
 //! Refinements: what is known about an unknown value besides its type.
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use super::errors::{self, ValueError};
@@ -64,6 +65,16 @@ impl Refinements {
     /// The greatest length of a collection.
     pub fn max_len(&self) -> Option<u64> {
         self.max_len
+    }
+
+    pub(super) fn includes_number(&self, number: &Number) -> bool {
+        let above = |min: &Bound| if min.inclusive { *number >= min.value } else { *number > min.value };
+        let below = |max: &Bound| if max.inclusive { *number <= max.value } else { *number < max.value };
+        self.min.as_ref().is_none_or(above) && self.max.as_ref().is_none_or(below)
+    }
+
+    pub(super) fn includes_length(&self, length: u64) -> bool {
+        self.min_len.is_none_or(|min| length >= min) && self.max_len.is_none_or(|max| length <= max)
     }
 }
 
@@ -139,32 +150,29 @@ impl RefinementBuilder {
     /// The number will be at least `value`, or greater if not `inclusive`.
     #[must_use]
     pub fn min(self, value: impl Into<Number>, inclusive: bool) -> Self {
-        self.at_least(Bound { value: value.into(), inclusive })
-    }
-
-    fn at_least(mut self, bound: Bound) -> Self {
-        if self.accepts("a least number", |ty| *ty == Type::Number) {
-            let tighter = self.refinements.min.as_ref().is_none_or(|old| {
-                bound.value > old.value || (bound.value == old.value && old.inclusive && !bound.inclusive)
-            });
-            // Every number is at least negative infinity.
-            if tighter && !(bound.value == Number::NEG_INFINITY && bound.inclusive) {
-                self.refinements.min = Some(bound);
-            }
-        }
-        self
+        self.bounded("a least number", Bound { value: value.into(), inclusive }, Ordering::Greater)
     }
 
     /// The number will be at most `value`, or less if not `inclusive`.
     #[must_use]
-    pub fn max(mut self, value: impl Into<Number>, inclusive: bool) -> Self {
-        let bound = Bound { value: value.into(), inclusive };
-        if self.accepts("a greatest number", |ty| *ty == Type::Number) {
-            let tighter = self.refinements.max.as_ref().is_none_or(|old| {
-                bound.value < old.value || (bound.value == old.value && old.inclusive && !bound.inclusive)
+    pub fn max(self, value: impl Into<Number>, inclusive: bool) -> Self {
+        self.bounded("a greatest number", Bound { value: value.into(), inclusive }, Ordering::Less)
+    }
+
+    /// Takes a bound for the least or the greatest number: another one is tighter in this direction.
+    fn bounded(mut self, refinement: &str, bound: Bound, tighter: Ordering) -> Self {
+        if self.accepts(refinement, |ty| *ty == Type::Number) {
+            let (known, no_bound) = match tighter {
+                Ordering::Greater => (&mut self.refinements.min, Number::NEG_INFINITY),
+                _ => (&mut self.refinements.max, Number::INFINITY),
+            };
+            let is_tighter = known.as_ref().is_none_or(|old| match bound.value.cmp(&old.value) {
+                Ordering::Equal => old.inclusive && !bound.inclusive,
+                order => order == tighter,
             });
-            if tighter && !(bound.value == Number::INFINITY && inclusive) {
-                self.refinements.max = Some(bound);
+            // Every number is at least negative infinity, and at most infinity.
+            if is_tighter && !(bound.value == no_bound && bound.inclusive) {
+                *known = Some(bound);
             }
         }
         self
@@ -257,18 +265,6 @@ fn check_known(value: &Value, refinements: &Refinements) -> Result<(), ValueErro
         return Err(errors::refinement_contradicts(&format!("the length is {length}")));
     }
     Ok(())
-}
-
-impl Refinements {
-    pub(super) fn includes_number(&self, number: &Number) -> bool {
-        let above = |min: &Bound| if min.inclusive { *number >= min.value } else { *number > min.value };
-        let below = |max: &Bound| if max.inclusive { *number <= max.value } else { *number < max.value };
-        self.min.as_ref().is_none_or(above) && self.max.as_ref().is_none_or(below)
-    }
-
-    pub(super) fn includes_length(&self, length: u64) -> bool {
-        self.min_len.is_none_or(|min| length >= min) && self.max_len.is_none_or(|max| length <= max)
-    }
 }
 
 /// Longer lists of unknown elements are not expanded, so that a refinement cannot exhaust memory.

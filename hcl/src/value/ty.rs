@@ -6,7 +6,6 @@ use crate::order;
 
 use super::capsule::CapsuleType;
 use super::ty_parts::{ElementType, ElementTypes};
-use super::ty_walk;
 
 /// The type of a value ("Values and Value Types" of the information model). Cloning is cheap.
 ///
@@ -180,17 +179,6 @@ impl Type {
             Type::Object(object) => Type::object(object.iter().map(|attribute| &attribute.name).zip(parts)),
             other => other.clone(),
         }
-    }
-
-    /// Whether this type matches `specification`: it is identical, or differs only where the specification is
-    /// dynamic ("Type Specifications" of the information model). Whether attributes are optional is ignored.
-    pub fn matches(&self, specification: &Type) -> bool {
-        ty_walk::matches(self, specification)
-    }
-
-    /// Whether the two may turn out to be the same type once it is known what is dynamic in them.
-    pub(super) fn may_equal(&self, other: &Type) -> bool {
-        ty_walk::may_equal(self, other)
     }
 }
 

@@ -99,6 +99,25 @@ impl Type {
             _ => false,
         }
     }
+
+    /// Whether this type matches `specification`: it is identical, or differs only where the specification is
+    /// dynamic ("Type Specifications" of the information model). Whether attributes are optional is ignored.
+    pub fn matches(&self, specification: &Type) -> bool {
+        let same = |given: &Type, wanted: &Type| wanted.is_dynamic() || given.is_same(wanted);
+        !differ(self, specification, same, |given, wanted| match (given, wanted) {
+            (Type::Object(given), Type::Object(wanted)) => {
+                given.len() != wanted.len()
+                    || given.iter().zip(wanted.iter()).any(|(given, wanted)| given.name != wanted.name)
+            }
+            _ => !is_alike(given, wanted),
+        })
+    }
+
+    /// Whether the two may turn out to be the same type once it is known what is dynamic in them.
+    pub(super) fn may_equal(&self, other: &Type) -> bool {
+        let same = |a: &Type, b: &Type| a.is_dynamic() || b.is_dynamic() || a.is_same(b);
+        !differ(self, other, same, |a, b| !is_alike(a, b))
+    }
 }
 
 /// Compares two types part by part until two differ, skipping what `same` settles.
@@ -123,25 +142,6 @@ fn differ(
         }
     }
     false
-}
-
-/// Whether `given` equals `specification` or differs only where that is dynamic. Whether attributes are
-/// optional is ignored.
-pub(super) fn matches(given: &Type, specification: &Type) -> bool {
-    let same = |given: &Type, wanted: &Type| wanted.is_dynamic() || given.is_same(wanted);
-    !differ(given, specification, same, |given, wanted| match (given, wanted) {
-        (Type::Object(given), Type::Object(wanted)) => {
-            given.len() != wanted.len()
-                || given.iter().zip(wanted.iter()).any(|(given, wanted)| given.name != wanted.name)
-        }
-        _ => !is_alike(given, wanted),
-    })
-}
-
-/// Whether two types may turn out to be the same once it is known what is dynamic in them.
-pub(super) fn may_equal(a: &Type, b: &Type) -> bool {
-    let same = |a: &Type, b: &Type| a.is_dynamic() || b.is_dynamic() || a.is_same(b);
-    !differ(a, b, same, |a, b| !is_alike(a, b))
 }
 
 /// Whether two types are the same, apart from the types inside them.

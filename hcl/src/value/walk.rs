@@ -73,6 +73,28 @@ impl Value {
         // Marking changes neither types nor depth, so the parts still fit together.
         marked.unwrap_or_else(|_| self.clone())
     }
+
+    /// The child at this index, in key order; `None` past the last one. Marks are ignored.
+    pub(super) fn child(&self, index: usize) -> Option<&Value> {
+        self.as_array().or_else(|| Some(self.as_object()?.sorted_values()))?.get(index)
+    }
+
+    /// All children, in key order.
+    pub(super) fn children(&self) -> impl Iterator<Item = &Value> {
+        (0..).map_while(|index| self.child(index))
+    }
+
+    /// The path step to that child. The elements of a set are their own keys.
+    pub(super) fn step_to(&self, index: usize) -> Option<PathStep> {
+        let is_object = matches!(self.kind(), Kind::Object(_));
+        match self.kind() {
+            Kind::Map(entries) | Kind::Object(entries) => {
+                entries.sorted_names().get(index).map(|key| PathStep::to_entry(key, is_object))
+            }
+            Kind::Set(set) => set.as_slice().get(index).map(|element| PathStep::Index(element.clone())),
+            _ => Some(PathStep::to_element(index)),
+        }
+    }
 }
 
 fn walk(value: &Value, visit: &mut dyn FnMut(&Path, &Value) -> bool, path: &mut Path) {
@@ -146,30 +168,6 @@ pub(super) fn rebuild(value: &Value, parts: Vec<Value>) -> Result<Value, ValueEr
 fn element_type<'a>(old: &Type, mut parts: impl Iterator<Item = &'a Value>) -> Type {
     let new = parts.find_map(|part| Some(part.ty()).filter(|ty| !ty.is_dynamic()));
     new.or_else(|| old.element_type().cloned()).unwrap_or(Type::Dynamic)
-}
-
-impl Value {
-    /// The child at this index, in key order; `None` past the last one. Marks are ignored.
-    pub(super) fn child(&self, index: usize) -> Option<&Value> {
-        self.as_array().or_else(|| Some(self.as_object()?.sorted_values()))?.get(index)
-    }
-
-    /// All children, in key order.
-    pub(super) fn children(&self) -> impl Iterator<Item = &Value> {
-        (0..).map_while(|index| self.child(index))
-    }
-
-    /// The path step to that child. The elements of a set are their own keys.
-    pub(super) fn step_to(&self, index: usize) -> Option<PathStep> {
-        let is_object = matches!(self.kind(), Kind::Object(_));
-        match self.kind() {
-            Kind::Map(entries) | Kind::Object(entries) => {
-                entries.sorted_names().get(index).map(|key| PathStep::to_entry(key, is_object))
-            }
-            Kind::Set(set) => set.as_slice().get(index).map(|element| PathStep::Index(element.clone())),
-            _ => Some(PathStep::Index(Value::number(index))),
-        }
-    }
 }
 
 #[cfg(test)]

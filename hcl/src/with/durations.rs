@@ -94,10 +94,8 @@ impl Convert<Duration> for duration_seconds {
     type Written = String;
 
     fn decode(&self, written: String) -> Result<Duration, Refused> {
-        match number(&written) {
-            Some(_) => read(&format!("{written}s")),
-            None => read(&written),
-        }
+        let unit = if number(&written).is_some() { "s" } else { "" };
+        read(&(written + unit))
     }
 
     fn form(&self) -> Option<Form> {

@@ -8,8 +8,8 @@ use std::time::SystemTime;
 use notify::{RecursiveMode, Watcher};
 
 use crate::layers::live::Live;
-use crate::system::files::number;
-use crate::system::names::{folded, has_ending};
+use crate::system::names::has_ending;
+use crate::system::watched::{folded, number};
 
 /// A path that leads over more symbolic links than this is taken to lead in a circle.
 const MAX_LINKS: usize = 40;

@@ -40,9 +40,7 @@ impl<T> Id<T> {
     fn new(index: usize) -> Self {
         Id { index: index as u32, of: PhantomData }
     }
-}
 
-impl<T> Id<T> {
     /// The position of the element.
     pub(crate) fn position(self) -> usize {
         self.index as usize

@@ -114,7 +114,9 @@ impl<'t> Evaluator<'t> {
             }
             Kind::Tuple(items) | Kind::List(items) => items.to_vec(),
             Kind::Set(set) => set.iter().cloned().collect(),
-            Kind::Unknown if can_expand(&value.ty()) => {
+            Kind::Unknown
+                if matches!(value.ty(), Type::Dynamic | Type::Tuple(_) | Type::List(_) | Type::Set(_)) =>
+            {
                 return Err(Value::dynamic().with_marks(value.marks()));
             }
             _ => {
@@ -194,9 +196,4 @@ impl<'t> Arguments<'t> {
     pub(super) fn len(&self) -> usize {
         self.written.len() + self.expanded.as_ref().map_or(0, |(_, values)| values.len())
     }
-}
-
-/// Whether a value of this type could be expanded to arguments once known.
-fn can_expand(ty: &Type) -> bool {
-    matches!(ty, Type::Dynamic | Type::Tuple(_) | Type::List(_) | Type::Set(_))
 }

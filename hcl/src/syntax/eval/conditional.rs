@@ -161,6 +161,7 @@ impl Evaluator<'_> {
             });
             return Value::dynamic();
         };
+        let mut marks = all_marks(&arm.condition, &arm.result, &other);
         match arm.choice {
             Choice::Invalid => {
                 self.report.forget_since(arm.before_result);
@@ -169,20 +170,17 @@ impl Evaluator<'_> {
             }
             Choice::Unknown => {
                 self.report.forget_since(arm.before_result);
-                let mut marks = all_marks(&arm.condition, &arm.result, &other);
                 both.iter().for_each(|result| marks.extend(&result.marks_in_type()));
                 either(&arm.result, &other, common.ty).with_marks(&marks)
             }
             Choice::Yes => {
                 self.report.forget_since(arm.after_result);
-                let mut marks = all_marks(&arm.condition, &arm.result, &other);
                 marks.extend(&common.marks_from(&other));
                 self.adapt(arm.result, common, Side { name: "true", span: result_span }, node.result, whole)
                     .with_marks(&marks)
             }
             Choice::No => {
                 self.report.forget_between(arm.before_result, arm.after_result);
-                let mut marks = all_marks(&arm.condition, &arm.result, &other);
                 marks.extend(&common.marks_from(&arm.result));
                 self.adapt(other, common, Side { name: "false", span: rest }, id, whole).with_marks(&marks)
             }

@@ -143,7 +143,7 @@ impl<'t> Evaluator<'t> {
             ExprKind::Traversal { source, steps } => self.traversal(id, *source, *steps),
             ExprKind::Index { collection, key, brackets } => self.index(id, *collection, *key, *brackets),
             ExprKind::Splat { source, each, marker } => self.splat(*source, *each, *marker),
-            ExprKind::SplatItem => self.scope.splat_element().cloned().unwrap_or_else(Value::dynamic),
+            ExprKind::SplatItem => self.scope.splat_elements.last().cloned().unwrap_or_else(Value::dynamic),
             ExprKind::Call(call) => self.call(id, *call),
             ExprKind::Unary { operator, operand } => self.unary(id, *operator, *operand),
             ExprKind::Binary { first, rest } => self.binary(id, *first, *rest),

@@ -13,7 +13,8 @@ use super::name_key::{number_at, number_of};
 #[derive(Default)]
 pub(super) struct Scope<'t> {
     locals: Vec<Local<'t>>,
-    splat_elements: Vec<Value>,
+    /// The elements of the splats that are being evaluated, the innermost one last.
+    pub(super) splat_elements: Vec<Value>,
 }
 
 /// A name with its value.
@@ -83,20 +84,5 @@ impl<'t> Scope<'t> {
             local.is_read.set(true);
             (local.name, &local.value)
         })
-    }
-
-    /// Starts the evaluation of a splat for one element.
-    pub(super) fn enter_splat(&mut self, element: Value) {
-        self.splat_elements.push(element);
-    }
-
-    /// Ends the effect of [`Scope::enter_splat`].
-    pub(super) fn leave_splat(&mut self) {
-        self.splat_elements.pop();
-    }
-
-    /// The element of the innermost splat.
-    pub(super) fn splat_element(&self) -> Option<&Value> {
-        self.splat_elements.last()
     }
 }

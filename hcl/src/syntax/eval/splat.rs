@@ -185,9 +185,9 @@ impl<'t> Evaluator<'t> {
     }
 
     fn splat_item(&mut self, element: Value, each: ExprId) -> Value {
-        self.scope.enter_splat(element);
+        self.scope.splat_elements.push(element);
         let item = self.eval(each);
-        self.scope.leave_splat();
+        self.scope.splat_elements.pop();
         item
     }
 }

@@ -30,7 +30,7 @@ impl Explain<'_> {
     /// The error for what follows the value before the current token, if that is a foreign habit.
     pub(super) fn habit_after_value(&mut self) -> Option<Diagnostic> {
         let last = self.at.checked_sub(1)?;
-        if self.is_attribute_next() {
+        if self.kind().is_identifier() && self.next_kind() == TokenKind::Equal {
             return None;
         }
         self.habit(Rule::AfterValue, self.start_of_value())
@@ -43,11 +43,6 @@ impl Explain<'_> {
 
     fn start_of_line(&self) -> u32 {
         line_start(self.source.text(), self.span().start as usize) as u32
-    }
-
-    /// Whether the current token is the name of another attribute on the same line.
-    fn is_attribute_next(&self) -> bool {
-        self.kind().is_identifier() && self.next_kind() == TokenKind::Equal
     }
 
     /// Whether nothing is between two neighboring tokens.

@@ -45,11 +45,6 @@ pub(crate) struct Tokens {
 }
 
 impl Tokens {
-    /// No tokens, with room for those of most items.
-    fn for_items() -> Self {
-        Tokens { kinds: Vec::with_capacity(USUAL), spans: Vec::with_capacity(USUAL), header: None }
-    }
-
     /// The length of the block header, from type to brace, that the tokens begin with, if they do.
     pub(crate) fn header(&self) -> Option<usize> {
         self.header
@@ -166,7 +161,11 @@ impl<'s> ItemReader<'s> {
         ItemReader {
             lexer,
             peeked: None,
-            tokens: Tokens::for_items(),
+            tokens: Tokens {
+                kinds: Vec::with_capacity(USUAL),
+                spans: Vec::with_capacity(USUAL),
+                header: None,
+            },
             brackets: Vec::new(),
             limit: MAX_DEPTH,
             excess: 0,
@@ -431,7 +430,7 @@ impl<'s> ItemReader<'s> {
     fn ends_item(&self, token: Token) -> bool {
         match token.kind {
             TokenKind::End => true,
-            TokenKind::Newline => self.at_item_level(),
+            TokenKind::Newline => self.brackets.iter().all(|bracket| bracket.kind == BracketKind::Question),
             _ => false,
         }
     }
@@ -494,11 +493,6 @@ impl<'s> ItemReader<'s> {
             None if kind == BracketKind::Brace => self.unmatched_braces += 1,
             None => {}
         }
-    }
-
-    /// Whether a newline here ends the item.
-    fn at_item_level(&self) -> bool {
-        self.brackets.iter().all(|bracket| bracket.kind == BracketKind::Question)
     }
 
     fn newlines_count(&self) -> bool {

@@ -249,15 +249,10 @@ impl Lower<'_> {
                 }
                 Err(directive) => directive,
             };
+            let mut begin = |kind| open.push(Open { span, kind, parts: std::mem::take(&mut parts) });
             match kind {
-                PieceKind::If(condition) => {
-                    let kind = OpenKind::If { condition };
-                    open.push(Open { span, kind, parts: std::mem::take(&mut parts) });
-                }
-                PieceKind::For(source) => {
-                    let kind = OpenKind::For(source);
-                    open.push(Open { span, kind, parts: std::mem::take(&mut parts) });
-                }
+                PieceKind::If(condition) => begin(OpenKind::If { condition }),
+                PieceKind::For(source) => begin(OpenKind::For(source)),
                 PieceKind::Else => self.else_directive(&mut open, &mut parts, span),
                 end => {
                     let name = if matches!(end, PieceKind::EndIf) { "endif" } else { "endfor" };
@@ -324,16 +319,12 @@ impl Lower<'_> {
     /// A directive that neither ends nor continues another one. The enclosing one, if any, is abandoned.
     fn mismatched_directive(&mut self, open: &mut Vec<Open>, parts: &mut Vec<Part>, span: Span, name: &str) {
         let place = self.source.location(span);
-        let problem = match open.pop() {
-            Some(directive) => {
-                let around = self.source.location(directive.span);
-                let problem = errors::unexpected_directive(place, name, Some((directive.end_name(), around)));
-                *parts = directive.parts;
-                problem
-            }
-            None => errors::unexpected_directive(place, name, None),
-        };
-        self.report(problem);
+        let around = open.pop().map(|directive| {
+            let around = (directive.end_name(), self.source.location(directive.span));
+            *parts = directive.parts;
+            around
+        });
+        self.report(errors::unexpected_directive(place, name, around));
     }
 }
 

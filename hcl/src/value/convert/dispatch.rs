@@ -114,8 +114,8 @@ impl Conversion {
     pub(super) fn elements(&mut self, elements: &[Value], wanted: &Type) -> Result<Vec<Value>, ConvertError> {
         // A loop, because iterator adapters would add stack frames at every level of nesting.
         let mut converted = Vec::with_capacity(elements.len());
-        for (index, element) in (0_i64..).zip(elements) {
-            converted.push(self.convert_at(PathStep::Index(Value::number(index)), element, wanted)?);
+        for (index, element) in elements.iter().enumerate() {
+            converted.push(self.convert_at(PathStep::to_element(index), element, wanted)?);
         }
         Ok(converted)
     }

@@ -17,7 +17,7 @@ use crate::words::{a, count, listed, quoted, truth};
 pub struct ConvertError {
     path: Path,
     // Boxed to keep results small: errors are rare, conversions are not.
-    problem: Box<Problem>,
+    pub(super) problem: Box<Problem>,
 }
 
 #[derive(Clone, PartialEq, Eq)]
@@ -50,10 +50,6 @@ pub(in crate::value) enum Problem {
     Capsule(ValueError),
     Build(ValueError),
 }
-
-/// The names of attributes.
-#[cfg(feature = "modules")]
-type Names<'e> = &'e [Arc<str>];
 
 impl Problem {
     /// Attributes of `wanted` are missing: those that are neither optional nor `present`. `given` are those
@@ -99,15 +95,6 @@ impl ConvertError {
     pub(crate) fn given(&self) -> Option<&Type> {
         match &*self.problem {
             Problem::Mismatch { given, .. } if self.path.is_empty() => Some(given),
-            _ => None,
-        }
-    }
-
-    /// The names of attributes that are missing, and those in the same object that its type lacks.
-    #[cfg(feature = "modules")]
-    pub(crate) fn missing_names(&self) -> Option<(Names<'_>, Names<'_>)> {
-        match &*self.problem {
-            Problem::MissingAttributes { names, others } => Some((names, others)),
             _ => None,
         }
     }

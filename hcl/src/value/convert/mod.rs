@@ -10,6 +10,8 @@ pub(crate) mod cost;
 mod dispatch;
 pub(in crate::value) mod errors;
 mod map;
+#[cfg(feature = "modules")]
+mod missing;
 mod object;
 pub(in crate::value) mod possible;
 mod primitive;

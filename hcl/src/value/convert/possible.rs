@@ -72,7 +72,8 @@ pub(super) fn check(given: &Type, wanted: &Type, safety: Safety, path: &mut Path
         (Type::Map(given), Type::Map(wanted)) => element(given, wanted, safety, path),
         (Type::Tuple(items), Type::List(wanted) | Type::Set(wanted)) => {
             let wanted = resolve(items, wanted, safety, common_element_type)?;
-            let mut parts = items.iter().enumerate().map(|(at, given)| (index(at), given, &wanted));
+            let mut parts =
+                items.iter().enumerate().map(|(at, given)| (PathStep::to_element(at), given, &wanted));
             all(&mut parts, safety, path)
         }
         (Type::Object(attributes), Type::Map(wanted)) => {
@@ -86,7 +87,11 @@ pub(super) fn check(given: &Type, wanted: &Type, safety: Safety, path: &mut Path
                 return Err(Problem::TupleLength { given: given.len(), wanted: wanted.len() });
             }
             let parts = given.iter().zip(wanted.iter()).enumerate();
-            all(&mut parts.map(|(at, (given, wanted))| (index(at), given, wanted)), safety, path)
+            all(
+                &mut parts.map(|(at, (given, wanted))| (PathStep::to_element(at), given, wanted)),
+                safety,
+                path,
+            )
         }
         (Type::Object(given), Type::Object(wanted)) => object_to_object(given, wanted, safety, path),
         (Type::Map(given), Type::Object(wanted)) if is_unsafe => {
@@ -139,12 +144,8 @@ fn all<'a>(
     Ok(())
 }
 
-fn index(index: usize) -> PathStep {
-    PathStep::Index(Value::number(index))
-}
-
 fn key(attribute: &ObjectAttribute) -> PathStep {
-    PathStep::Index(Value::normalized_string(&attribute.name))
+    PathStep::to_entry(&attribute.name, false)
 }
 
 fn object_to_object(

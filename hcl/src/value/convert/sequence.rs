@@ -59,8 +59,8 @@ pub(super) fn convert_to_tuple(
         return Err(at.error(Problem::TupleLength { given: items.len(), wanted: elements.len() }));
     }
     let mut converted = Vec::with_capacity(items.len());
-    for ((index, item), wanted) in (0_i64..).zip(items).zip(elements) {
-        converted.push(at.convert_at(PathStep::Index(Value::number(index)), item, wanted)?);
+    for (index, (item, wanted)) in items.iter().zip(elements).enumerate() {
+        converted.push(at.convert_at(PathStep::to_element(index), item, wanted)?);
     }
     at.built(Value::try_tuple(converted))
 }

@@ -40,7 +40,7 @@ fn convert_as(at: &mut Conversion, value: &Value, own: &Type, wanted: &Type) -> 
         (Kind::List(items) | Kind::Tuple(items), Type::List(own), Type::List(wanted))
             if !items.is_empty() =>
         {
-            let items = parts(at, items, &vec![(&**own, &**wanted); items.len()], index)?;
+            let items = parts(at, items, &vec![(&**own, &**wanted); items.len()], PathStep::to_element)?;
             let ty = common_type(at, &items)?;
             at.built(Value::list(ty, items))
         }
@@ -57,7 +57,7 @@ fn convert_as(at: &mut Conversion, value: &Value, own: &Type, wanted: &Type) -> 
         }
         (Kind::Tuple(items), Type::Tuple(own), Type::Tuple(wanted)) => {
             let types: Vec<_> = own.iter().zip(wanted.iter()).collect();
-            let items = parts(at, items, &types, index)?;
+            let items = parts(at, items, &types, PathStep::to_element)?;
             at.built(Value::try_tuple(items))
         }
         (Kind::Object(entries), Type::Object(own), Type::Object(wanted)) if entries.len() == wanted.len() => {
@@ -84,10 +84,6 @@ fn parts(
         at.leave();
     }
     Ok(converted)
-}
-
-fn index(at: usize) -> PathStep {
-    PathStep::Index(Value::number(at))
 }
 
 fn key(entries: &Entries, at: usize) -> PathStep {

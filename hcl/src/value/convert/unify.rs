@@ -73,13 +73,10 @@ pub(super) fn unify_types(types: &[Type], safety: Safety) -> Option<Type> {
 
 /// The common type of the elements of a tuple. Fails with two types that have no common type.
 pub(super) fn common_element_type(types: &[Type], safety: Safety) -> Result<Type, Problem> {
-    match unify_types(types, safety) {
-        // Dynamic is a single type that is not known yet: it does not unite elements whose types are known to
-        // differ.
-        Some(Type::Dynamic) if !types.iter().all(Type::is_dynamic) => Err(no_common_type(types, safety)),
-        Some(ty) => Ok(ty),
-        None => Err(no_common_type(types, safety)),
-    }
+    // Dynamic is a single type that is not known yet: it does not unite elements whose types are known to
+    // differ.
+    let unites = |ty: &Type| !ty.is_dynamic() || types.iter().all(Type::is_dynamic);
+    unify_types(types, safety).filter(unites).ok_or_else(|| no_common_type(types, safety))
 }
 
 /// The common type of the attributes of an object. Fails with two types that have no common type.

@@ -86,9 +86,8 @@ pub(super) fn resolved(given: &Type, wanted: &Type) -> Type {
 
 fn resolved_element(given: &Type, element: &Type) -> Type {
     let common = match given {
-        Type::Tuple(items) => unify_types(items, Safety::Unsafe),
-        Type::Object(attributes) => {
-            let types: Vec<Type> = attributes.iter().map(|attribute| attribute.ty.clone()).collect();
+        Type::Tuple(_) | Type::Object(_) => {
+            let types: Vec<Type> = given.children().cloned().collect();
             unify_types(&types, Safety::Unsafe)
         }
         other => other.element_type().cloned(),

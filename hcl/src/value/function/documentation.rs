@@ -38,9 +38,7 @@ impl Function {
     pub fn example(&self) -> Option<(&str, &str)> {
         split(self.description()).map(|(_, call, result)| (call, result))
     }
-}
 
-impl Function {
     /// What a page says about the function under a name, in Markdown: its description, its parameters, and
     /// the example with its result.
     ///

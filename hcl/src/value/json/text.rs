@@ -109,26 +109,16 @@ fn decode_escape(text: &str) -> (char, usize) {
 
 /// `\uXXXX`, or two of them that form a surrogate pair.
 fn decode_unicode(text: &str) -> (char, usize) {
-    let Some(first) = code_unit(text) else { return (char::REPLACEMENT_CHARACTER, text.len().min(6)) };
-    if let Some(character) = char::from_u32(first) {
-        return (character, 6);
-    }
-    let pair = text.get(6..).and_then(code_unit).and_then(|second| join_surrogates(first, second));
-    match pair {
-        Some(character) => (character, 12),
-        None => (char::REPLACEMENT_CHARACTER, 6),
+    let units = [Some(text), text.get(6..)].into_iter().map_while(|text| code_unit(text?));
+    match char::decode_utf16(units).next() {
+        Some(Ok(character)) => (character, 6 * character.len_utf16()),
+        _ => (char::REPLACEMENT_CHARACTER, text.len().min(6)),
     }
 }
 
-fn code_unit(text: &str) -> Option<u32> {
+fn code_unit(text: &str) -> Option<u16> {
     let digits = text.strip_prefix("\\u")?.get(..4)?;
-    u32::from_str_radix(digits, 16).ok()
-}
-
-fn join_surrogates(first: u32, second: u32) -> Option<char> {
-    let high = (0xD800..0xDC00).contains(&first).then(|| first - 0xD800)?;
-    let low = (0xDC00..0xE000).contains(&second).then(|| second - 0xDC00)?;
-    char::from_u32(0x10000 + (high << 10) + low)
+    u16::from_str_radix(digits, 16).ok()
 }
 
 /// The decoded text, borrowed if there is nothing to decode.

@@ -34,12 +34,13 @@ pub enum ArithmeticError {
 impl fmt::Display for ArithmeticError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            ArithmeticError::OppositeInfinities => "both sides are infinite, as after a division by zero",
+            ArithmeticError::OppositeInfinities | ArithmeticError::InfinityByInfinity => {
+                "both sides are infinite, as after a division by zero"
+            }
             ArithmeticError::ZeroTimesInfinity => {
                 "zero times infinity, as after a division by zero, has no value"
             }
             ArithmeticError::ZeroByZero => "zero cannot be divided by zero",
-            ArithmeticError::InfinityByInfinity => "both sides are infinite, as after a division by zero",
             ArithmeticError::ModuloInfinity => "division by infinity leaves no remainder",
             ArithmeticError::NotReal => "the result is not a real number",
             ArithmeticError::BeyondFloat => "the number is too large for this function",
@@ -73,7 +74,9 @@ impl Number {
             (Some(a), Some(b)) => {
                 // Only two negative zeros add up to one.
                 let negative = self.is_sign_negative() && other.is_sign_negative();
-                Ok(sum(&a, &b).into_number(negative))
+                let (left, right, exponent) = common_terms(&a, &b);
+                let denominator = a.denominator * b.denominator;
+                Ok(Finite { mantissa: left + right, exponent, denominator }.into_number(negative))
             }
             (None, None) if self != other => Err(ArithmeticError::OppositeInfinities),
             (None, _) => Ok(self.clone()),
@@ -225,18 +228,13 @@ impl Number {
     }
 
     fn rounded_with(&self, round: impl FnOnce(&BigInt, &BigInt) -> BigInt) -> Number {
-        match &self.0 {
-            Repr::NegativeZero => Number::ZERO,
-            Repr::Fraction(fraction) => {
-                let (numerator, denominator) = fraction.finite().fraction();
-                Number::from(round(&numerator, &denominator))
-            }
-            Repr::Wide(finite) if !finite.is_integer() => {
-                let (numerator, denominator) = finite.fraction();
-                Number::from(round(&numerator, &denominator))
-            }
-            _ => self.clone(),
-        }
+        let (numerator, denominator) = match &self.0 {
+            Repr::NegativeZero => return Number::ZERO,
+            Repr::Fraction(fraction) => fraction.finite().fraction(),
+            Repr::Wide(finite) if !finite.is_integer() => finite.fraction(),
+            _ => return self.clone(),
+        };
+        Number::from(round(&numerator, &denominator))
     }
 
     /// This number to a power, computed and rounded as a 64-bit float: only whole results below 2^53 are
@@ -272,13 +270,8 @@ fn real(result: f64) -> Result<Number, ArithmeticError> {
     Number::computed(result).ok_or(ArithmeticError::NotReal)
 }
 
-fn sum(a: &Finite, b: &Finite) -> Finite {
-    let (left, right, exponent) = common_terms(a, b);
-    Finite { mantissa: left + right, exponent, denominator: &a.denominator * &b.denominator }
-}
-
 /// Both mantissas over the common denominator `a.denominator * b.denominator`, with their common exponent.
-fn common_terms(a: &Finite, b: &Finite) -> (BigInt, BigInt, i64) {
+pub(super) fn common_terms(a: &Finite, b: &Finite) -> (BigInt, BigInt, i64) {
     let exponent = a.exponent.min(b.exponent);
     let left = shift_left(&(&a.mantissa * &b.denominator), a.exponent - exponent);
     let right = shift_left(&(&b.mantissa * &a.denominator), b.exponent - exponent);

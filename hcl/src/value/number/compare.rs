@@ -3,7 +3,8 @@
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
-use super::finite::{Finite, shift_left};
+use super::arithmetic::common_terms;
+use super::finite::Finite;
 use super::fraction;
 use super::repr::{Number, Repr};
 
@@ -72,11 +73,8 @@ impl Number {
         match &self.0 {
             Repr::Small(integer) => integer.signum() as i32,
             Repr::NegativeZero => 0,
-            Repr::Fraction(fraction) if fraction.is_negative() => -1,
-            Repr::Wide(finite) if finite.is_negative() => -1,
-            Repr::Computed(computed) if computed.is_negative() => -1,
-            Repr::NegativeInfinity => -1,
-            Repr::Fraction(_) | Repr::Wide(_) | Repr::Computed(_) | Repr::Infinity => 1,
+            _ if self.is_sign_negative() => -1,
+            _ => 1,
         }
     }
 }
@@ -87,8 +85,6 @@ fn compare_same_sign(a: &Finite, b: &Finite) -> Ordering {
         let farther_from_zero = magnitude.cmp(&other_magnitude);
         return if a.is_negative() { farther_from_zero.reverse() } else { farther_from_zero };
     }
-    let difference = a.exponent - b.exponent;
-    let left = shift_left(&(&a.mantissa * &b.denominator), difference);
-    let right = shift_left(&(&b.mantissa * &a.denominator), -difference);
+    let (left, right, _) = common_terms(a, b);
     left.cmp(&right)
 }

@@ -70,8 +70,7 @@ impl Number {
             Repr::Fraction(fraction) => round_to_precision(&fraction.finite()),
             _ => self.finite()?,
         };
-        let (numerator, denominator) =
-            scaled(&finite.mantissa.abs(), finite.exponent, &finite.denominator, places);
+        let (numerator, denominator) = scaled(&finite, places);
         let rounded = divide_half_even(&numerator, &denominator);
         Some(Decimal::new(self.is_sign_negative(), rounded.to_string(), -places))
     }
@@ -119,8 +118,7 @@ fn shortest(finite: &Finite) -> Decimal {
         && -finite.exponent <= Number::EXACT_BITS as i64;
     match terminating_places(finite) {
         Some(places) if is_exact => {
-            let (numerator, denominator) =
-                scaled(&finite.mantissa.abs(), finite.exponent, &finite.denominator, places);
+            let (numerator, denominator) = scaled(finite, places);
             Decimal::new(finite.is_negative(), (numerator / denominator).to_string(), -places)
         }
         _ => shortest_of_float(finite),
@@ -155,15 +153,14 @@ fn shortest_of_float(finite: &Finite) -> Decimal {
 
     // Enough places that one step of the decimal is less than a quarter of a unit.
     let places = (-(exponent as f64) * std::f64::consts::LOG10_2).ceil().to_i64().unwrap_or(0) + 1;
-    let one = BigInt::one();
-    let (unit, denominator) = scaled(&one, exponent, &one, places);
+    let unit = Finite { mantissa: BigInt::one(), exponent, denominator: BigInt::one() };
+    let (unit, denominator) = scaled(&unit, places);
     let (low, high, exact) = (low * &unit, high * &unit, exact * &unit);
-    let mut first = low.div_ceil(&denominator);
-    let mut last = high.div_floor(&denominator);
-    if !includes_bounds {
-        first = (low.div_floor(&denominator)) + 1;
-        last = (high.div_ceil(&denominator)) - 1;
-    }
+    let (first, last) = if includes_bounds {
+        (low.div_ceil(&denominator), high.div_floor(&denominator))
+    } else {
+        (low.div_floor(&denominator) + 1, high.div_ceil(&denominator) - 1)
+    };
 
     let (dropped, step) = coarsest_step(&first, &last);
     let nearest = divide_half_even(&exact, &(&denominator * &step));
@@ -191,13 +188,13 @@ fn coarsest_step(first: &BigInt, last: &BigInt) -> (u32, BigInt) {
 }
 
 /// `mantissa * 2^exponent / denominator * 10^places` as numerator and denominator.
-fn scaled(mantissa: &BigInt, exponent: i64, denominator: &BigInt, places: i64) -> (BigInt, BigInt) {
+fn scaled(finite: &Finite, places: i64) -> (BigInt, BigInt) {
     let power = BigInt::from(5).pow(u32::try_from(places.unsigned_abs()).unwrap_or(u32::MAX));
-    let twos = exponent.saturating_add(places);
+    let twos = finite.exponent.saturating_add(places);
     let (numerator, denominator) = if places >= 0 {
-        (mantissa * power, denominator.clone())
+        (finite.mantissa.abs() * power, finite.denominator.clone())
     } else {
-        (mantissa.clone(), denominator * power)
+        (finite.mantissa.abs(), &finite.denominator * power)
     };
     (shift_left(&numerator, twos), shift_left(&denominator, -twos))
 }
@@ -205,10 +202,7 @@ fn scaled(mantissa: &BigInt, exponent: i64, denominator: &BigInt, places: i64) -
 /// The quotient of two positive integers, rounded to the nearest integer, halves to even.
 fn divide_half_even(numerator: &BigInt, denominator: &BigInt) -> BigInt {
     let (quotient, remainder) = numerator.div_rem(denominator);
-    let is_up = match (remainder * 2_u32).cmp(denominator) {
-        std::cmp::Ordering::Less => false,
-        std::cmp::Ordering::Equal => quotient.is_odd(),
-        std::cmp::Ordering::Greater => true,
-    };
+    let half = (remainder * 2_u32).cmp(denominator);
+    let is_up = half.is_gt() || half.is_eq() && quotient.is_odd();
     if is_up { quotient + 1 } else { quotient }
 }

@@ -7,13 +7,7 @@ use crate::value::mismatch::{Mismatch, Sort};
 
 /// A text that is not a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseNumberError(());
-
-impl ParseNumberError {
-    pub(super) fn new() -> Self {
-        ParseNumberError(())
-    }
-}
+pub struct ParseNumberError(pub(super) ());
 
 impl fmt::Display for ParseNumberError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

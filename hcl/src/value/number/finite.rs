@@ -66,10 +66,8 @@ impl Finite {
             return Number::zero(negative);
         }
         let canonical = self.canonical();
-        if canonical.exponent >= 0
-            && canonical.denominator.is_one()
-            && canonical.magnitude() <= 64
-            && let Some(small) = shift_left(&canonical.mantissa, canonical.exponent).to_i64()
+        if canonical.magnitude() <= 64
+            && let Some(small) = canonical.to_bigint().and_then(|integer| integer.to_i64())
         {
             return Number(Repr::Small(small));
         }
@@ -81,9 +79,7 @@ impl Finite {
 
     /// A fraction with short terms, in the form that needs no allocation.
     fn short(&self) -> Option<Fraction> {
-        let is_short = bits(&self.mantissa) + self.exponent.max(0) <= 31
-            && bits(&self.denominator) + (-self.exponent).max(0) <= 32;
-        if !is_short || self.is_integer() {
+        if !self.is_within(31, 32) || self.is_integer() {
             return None;
         }
         let (numerator, denominator) = self.fraction();
@@ -92,7 +88,8 @@ impl Finite {
 
     fn canonical(self) -> Finite {
         let reduced = self.reduced();
-        if reduced.is_within_bound() { reduced } else { round_to_precision(&reduced) }
+        let limit = Number::EXACT_BITS as i64;
+        if reduced.is_within(limit, limit) { reduced } else { round_to_precision(&reduced) }
     }
 
     fn reduced(mut self) -> Finite {
@@ -108,10 +105,10 @@ impl Finite {
         self
     }
 
-    fn is_within_bound(&self) -> bool {
-        let limit = Number::EXACT_BITS as i64;
-        bits(&self.mantissa) + self.exponent.max(0) <= limit
-            && bits(&self.denominator) + (-self.exponent).max(0) <= limit
+    /// Whether the two terms of the fraction have at most so many bits.
+    fn is_within(&self, numerator: i64, denominator: i64) -> bool {
+        bits(&self.mantissa) + self.exponent.max(0) <= numerator
+            && bits(&self.denominator) + (-self.exponent).max(0) <= denominator
     }
 }
 
@@ -138,10 +135,7 @@ fn take_powers_of_two(term: &mut BigInt, exponent: &mut i64, direction: i64) {
 /// Divides once first: the algorithm of `gcd` takes quadratic time in the longer operand, and the lengths of
 /// these terms often differ widely.
 fn greatest_common_divisor(mantissa: &BigInt, denominator: &BigInt) -> BigInt {
-    let (long, short) = if mantissa.bits() >= denominator.bits() {
-        (mantissa.magnitude(), denominator.magnitude())
-    } else {
-        (denominator.magnitude(), mantissa.magnitude())
-    };
+    let (one, other) = (mantissa.magnitude(), denominator.magnitude());
+    let (long, short) = if one >= other { (one, other) } else { (other, one) };
     BigInt::from_biguint(Sign::Plus, (long % short).gcd(short))
 }

@@ -6,6 +6,7 @@ use num_traits::{Signed, ToPrimitive, Zero};
 
 use super::errors::NumberRangeError;
 use super::finite::Finite;
+use super::power::scaled;
 use super::repr::{Number, Repr};
 use super::rounding::leading_bits;
 
@@ -177,24 +178,13 @@ fn nearest(finite: &Finite, precision: u32, normal: std::ops::Range<i64>) -> Opt
         return None;
     }
     let (mantissa, exponent) = leading_bits(finite, i64::from(precision));
-    let float = scaled(mantissa.to_u64()? as f64, i32::try_from(exponent).ok()?);
+    let float = scaled(mantissa.to_u64()? as f64, exponent);
     Some(if finite.is_negative() { -float } else { float })
-}
-
-/// `float * 2^exponent`, in two steps because the power of two may be out of range although the product is
-/// not.
-fn scaled(float: f64, exponent: i32) -> f64 {
-    let half = exponent / 2;
-    float * f64::powi(2.0, half) * f64::powi(2.0, exponent - half)
 }
 
 /// The digits in a form that the standard library can parse.
 fn from_digits(number: &Number) -> String {
-    match number.to_decimal() {
-        Some(decimal) => {
-            let sign = if decimal.negative { "-" } else { "" };
-            format!("{sign}{}e{}", decimal.digits, decimal.exponent)
-        }
-        None => String::new(),
-    }
+    let Some(decimal) = number.to_decimal() else { return String::new() };
+    let sign = if decimal.negative { "-" } else { "" };
+    format!("{sign}{}e{}", decimal.digits, decimal.exponent)
 }

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use num_bigint::{BigInt, Sign};
+use num_bigint::BigInt;
 use num_traits::{One, Zero};
 
 use super::errors::ParseNumberError;
@@ -28,7 +28,7 @@ impl FromStr for Number {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match small_integer(text.as_bytes()) {
             Some(integer) => Ok(Number(Repr::Small(integer))),
-            None => short_decimal(text.as_bytes()).or_else(|| parse(text)).ok_or_else(ParseNumberError::new),
+            None => short_decimal(text.as_bytes()).or_else(|| parse(text)).ok_or(ParseNumberError(())),
         }
     }
 }
@@ -80,10 +80,7 @@ fn digits(text: &str) -> (&str, &str) {
 /// The powers of ten and of two that follow the digits; `None` if anything else follows.
 fn exponents(text: &str) -> Option<(i64, i64)> {
     let mut chars = text.chars();
-    let marker = match chars.next() {
-        None => return Some((0, 0)),
-        Some(marker) => marker,
-    };
+    let Some(marker) = chars.next() else { return Some((0, 0)) };
     let exponent = chars.as_str();
     let unsigned = exponent.strip_prefix(['+', '-']).unwrap_or(exponent);
     if unsigned.is_empty() || !unsigned.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -141,19 +138,17 @@ impl Digits {
         if magnitude < -MAX_DECIMAL_EXPONENT {
             return Some(Number::zero(negative));
         }
+        let signed = |mantissa: BigInt| if negative { -mantissa } else { mantissa };
+        let exponent = self.exponent + binary_exponent;
         if self.exponent.unsigned_abs() > rounded::MIN_EXPONENT
-            && let Some((mantissa, exponent)) = rounded::times_power_of_five(&mantissa, self.exponent)
+            && let Some((mantissa, twos)) = rounded::times_power_of_five(&mantissa, self.exponent)
         {
-            let mantissa = if negative { -mantissa } else { mantissa };
-            let exponent = exponent + self.exponent + binary_exponent;
+            let (mantissa, exponent) = (signed(mantissa), exponent + twos);
             return Some(Finite { mantissa, exponent, denominator: BigInt::one() }.into_number(negative));
         }
         let power = BigInt::from(5).pow(u32::try_from(self.exponent.unsigned_abs()).ok()?);
         let (mantissa, denominator) =
             if self.exponent >= 0 { (mantissa * power, BigInt::one()) } else { (mantissa, power) };
-        let mantissa =
-            if negative { BigInt::from_biguint(Sign::Minus, mantissa.into_parts().1) } else { mantissa };
-        let exponent = self.exponent + binary_exponent;
-        Some(Finite { mantissa, exponent, denominator }.into_number(negative))
+        Some(Finite { mantissa: signed(mantissa), exponent, denominator }.into_number(negative))
     }
 }

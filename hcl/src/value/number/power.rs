@@ -62,7 +62,7 @@ fn parts(number: f64) -> (f64, i64) {
 }
 
 /// The number times a power of two, rounded once.
-fn scaled(number: f64, twos: i64) -> f64 {
+pub(super) fn scaled(number: f64, twos: i64) -> f64 {
     if number == 0.0 || !number.is_finite() {
         return number;
     }

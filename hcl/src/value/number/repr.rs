@@ -140,10 +140,8 @@ impl Number {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn to_ratio(&self) -> Option<Ratio<BigInt>> {
-        self.finite().map(|finite| {
-            let (numerator, denominator) = finite.fraction();
-            Ratio::new_raw(numerator, denominator)
-        })
+        let (numerator, denominator) = self.finite()?.fraction();
+        Some(Ratio::new_raw(numerator, denominator))
     }
 
     /// The whole number, if it says everything about this number: a negative zero also has a sign.
@@ -168,12 +166,9 @@ impl Number {
     /// The exact terms; `None` for an infinity.
     pub(super) fn finite(&self) -> Option<Finite> {
         match &self.0 {
-            Repr::Small(integer) => Some(Finite::integer(BigInt::from(*integer))),
-            Repr::NegativeZero => Some(Finite::integer(BigInt::ZERO)),
             Repr::Fraction(fraction) => Some(fraction.finite()),
             Repr::Wide(finite) => Some(Finite::clone(finite)),
-            Repr::Computed(computed) => Some(Finite::integer(computed.integer())),
-            Repr::Infinity | Repr::NegativeInfinity => None,
+            _ => self.to_bigint().map(Finite::integer),
         }
     }
 }

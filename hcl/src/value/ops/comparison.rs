@@ -23,7 +23,8 @@ impl Value {
     /// An operand that is null or not a number.
     pub fn less_than_or_equal(&self, other: &Value) -> Result<Value, ValueError> {
         binary(self, other, Ordering::is_le, || {
-            either(less(self, other), equality::equal(self.unmarked(), other.unmarked()))
+            let equal = equality::equal(self.unmarked(), other.unmarked());
+            operand::decided(less(self, other), equal, true)
         })
     }
 
@@ -81,14 +82,6 @@ fn bounds(value: &Value) -> (Option<&Number>, Option<&Number>) {
         None => value.refinements().map_or((None, None), |known| {
             (known.min().map(|bound| &bound.value), known.max().map(|bound| &bound.value))
         }),
-    }
-}
-
-fn either(a: Option<bool>, b: Option<bool>) -> Option<bool> {
-    match (a, b) {
-        (Some(true), _) | (_, Some(true)) => Some(true),
-        (Some(false), Some(false)) => Some(false),
-        _ => None,
     }
 }
 

@@ -1,8 +1,8 @@
 //! Elements and attributes of values.
 
 use super::operand;
-use crate::value::entries::Entries;
 use crate::value::errors::{self, ValueError};
+use crate::value::kind::Kind;
 use crate::value::number::Number;
 use crate::value::repr::{Repr, Value};
 use crate::value::ty::Type;
@@ -67,25 +67,18 @@ fn element(value: &Value, key: &Value) -> Result<Value, ValueError> {
     if key.is_null() {
         return Err(errors::null_key());
     }
-    match &value.0 {
-        Repr::List(list) => match position(key)? {
-            Some(number) => at(&list.items, number),
-            None => Ok(unknown_element(&list.ty)),
+    let unknown = || Value::unknown(value.ty().element_type().cloned().unwrap_or(Type::Dynamic));
+    match value.kind() {
+        Kind::List(items) | Kind::Tuple(items) => match position(key)? {
+            Some(number) => at(items, number),
+            None => Ok(unknown()),
         },
-        Repr::Tuple(tuple) => match position(key)? {
-            Some(number) => at(&tuple.items, number),
-            None => Ok(Value::dynamic()),
+        Kind::Map(entries) | Kind::Object(entries) => match name(key)? {
+            Some(name) => entries.find(name).cloned().ok_or_else(|| errors::missing_key(name)),
+            None => Ok(unknown()),
         },
-        Repr::Map(map) => match name(key)? {
-            Some(name) => under(&map.entries, name),
-            None => Ok(unknown_element(&map.ty)),
-        },
-        Repr::Object(object) => match name(key)? {
-            Some(name) => under(&object.entries, name),
-            None => Ok(Value::dynamic()),
-        },
-        Repr::Unknown(unknown) => element_of_unknown(&unknown.ty, key),
-        Repr::Null(_) => Err(errors::null_index()),
+        Kind::Unknown => element_of_unknown(&value.ty(), key),
+        Kind::Null => Err(errors::null_index()),
         _ => Err(errors::no_elements(&value.ty())),
     }
 }
@@ -187,14 +180,6 @@ fn at(items: &[Value], number: &Number) -> Result<Value, ValueError> {
         .and_then(|index| items.get(index))
         .cloned()
         .ok_or_else(|| errors::missing_index(number, items.len()))
-}
-
-fn under(entries: &Entries, name: &str) -> Result<Value, ValueError> {
-    entries.find(name).cloned().ok_or_else(|| errors::missing_key(name))
-}
-
-fn unknown_element(ty: &Type) -> Value {
-    Value::unknown(ty.element_type().cloned().unwrap_or(Type::Dynamic))
 }
 
 #[cfg(test)]

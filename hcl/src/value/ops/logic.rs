@@ -42,12 +42,7 @@ fn binary(a: &Value, b: &Value, deciding: bool) -> Result<Value, ValueError> {
     }
     operand::check("logic", &Type::Bool, a)?;
     operand::check("logic", &Type::Bool, b)?;
-    let result = match (a.as_bool(), b.as_bool()) {
-        (Some(a), _) if a == deciding => Some(deciding),
-        (_, Some(b)) if b == deciding => Some(deciding),
-        (Some(_), Some(_)) => Some(!deciding),
-        _ => None,
-    };
+    let result = operand::decided(a.as_bool(), b.as_bool(), deciding);
     Ok(operand::three_valued(result).with_marks(&operand::marks(a, b)))
 }
 

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use crate::value::marks::{Mark, Marks, NO_MARKS};
 use crate::value::path::Path;
 use crate::value::repr::{Marked, Repr, Value};
-use crate::value::ty::Type;
 use crate::value::walk::{copy, rebuild};
 
 impl Value {
@@ -108,16 +107,8 @@ impl Value {
 
     /// Whether the type of the value depends on more than its kind.
     fn type_shows_contents(&self) -> bool {
-        let shows = |ty: &Type| ty.preorder().any(|part| part.is_structural() || part.is_dynamic());
-        match &self.unmarked().0 {
-            Repr::Tuple(_) | Repr::Object(_) => true,
-            Repr::List(list) => shows(&list.ty),
-            Repr::Map(map) => shows(&map.ty),
-            Repr::Set(set) => shows(set.ty()),
-            Repr::Null(ty) => shows(ty),
-            Repr::Unknown(unknown) => shows(&unknown.ty),
-            _ => false,
-        }
+        matches!(self.unmarked().0, Repr::Tuple(_) | Repr::Object(_))
+            || self.ty().preorder().any(|part| part.is_structural() || part.is_dynamic())
     }
 
     pub(in crate::value) fn unmark_deep_into(self, marks: &mut Marks) -> Value {

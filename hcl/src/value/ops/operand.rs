@@ -10,10 +10,10 @@ use crate::value::ty::Type;
 pub(super) fn check(operation: &str, wanted: &Type, operand: &Value) -> Result<(), ValueError> {
     let ty = operand.ty();
     // A null of unknown type is rejected as a null, not for its type.
-    if operand.is_null() && (ty == *wanted || ty.is_dynamic()) {
-        return Err(errors::null_operand(operation));
+    if ty != *wanted && !ty.is_dynamic() {
+        return Err(errors::operand_type(operation, wanted, &ty));
     }
-    if ty == *wanted || ty.is_dynamic() { Ok(()) } else { Err(errors::operand_type(operation, wanted, &ty)) }
+    if operand.is_null() { Err(errors::null_operand(operation)) } else { Ok(()) }
 }
 
 /// The marks of two operands.
@@ -24,6 +24,16 @@ pub(super) fn marks(a: &Value, b: &Value) -> Marks {
 /// An unknown result of a type, known not to be null.
 pub(super) fn unknown(ty: Type) -> Value {
     Value::unknown_refined(ty, Refinements { not_null: true, ..Refinements::default() })
+}
+
+/// Whether one of two is `deciding`, which decides it even if the other is unknown; else the opposite.
+pub(super) fn decided(a: Option<bool>, b: Option<bool>, deciding: bool) -> Option<bool> {
+    match (a, b) {
+        (Some(a), _) if a == deciding => Some(deciding),
+        (_, Some(b)) if b == deciding => Some(deciding),
+        (Some(_), Some(_)) => Some(!deciding),
+        _ => None,
+    }
 }
 
 /// A bool that may not be known.

@@ -66,7 +66,7 @@ impl serde::de::Error for ValueError {
             (Wanted::Nonzero, _) => nonzero(),
             (Wanted::Elements(wanted), found) => {
                 let wanted = format!("a list of {}", count(wanted, "element"));
-                not_that(&wanted, Found(found).to_string()).told(instead(Mismatch::wanted(Sort::List), found))
+                instead(&wanted, Mismatch::wanted(Sort::List), found)
             }
             (Wanted::Whole(min, max), Unexpected::Unsigned(number)) => not_between(min, max, number.into()),
             (Wanted::Whole(min, max), Unexpected::Signed(number)) => not_between(min, max, number.into()),
@@ -76,8 +76,9 @@ impl serde::de::Error for ValueError {
             },
             (Wanted::Whole(..), found) => not_of(Sort::Whole, found),
             (Wanted::Sort(wanted), found) => not_of(wanted, found),
-            (Wanted::Thing(wanted), found) => not_that(&wanted, Found(found).to_string())
-                .told(instead(Mismatch::other(without_article(&wanted)), found)),
+            (Wanted::Thing(wanted), found) => {
+                instead(&wanted, Mismatch::other(without_article(&wanted)), found)
+            }
         }
     }
 
@@ -125,8 +126,7 @@ fn not_between(min: &str, max: &str, number: Number) -> ValueError {
 /// What serde found in place of a value of a sort. A type that looks at a value before it knows how to read
 /// it gets nothing converted.
 fn not_of(wanted: Sort, found: Unexpected<'_>) -> ValueError {
-    let error =
-        not_that(&wanted.noun(), Found(found).to_string()).told(instead(Mismatch::wanted(wanted), found));
+    let error = instead(&wanted.noun(), Mismatch::wanted(wanted), found);
     match (wanted, found) {
         (Sort::Number | Sort::Whole, Unexpected::Str(text)) if text.parse::<Number>().is_ok() => {
             error.meant(Some(text.to_owned())).advising(&format!("write `{text}`, without quotes"))
@@ -137,12 +137,12 @@ fn not_of(wanted: Sort, found: Unexpected<'_>) -> ValueError {
     }
 }
 
-/// What serde found, as data.
-fn instead(wanted: Mismatch, found: Unexpected<'_>) -> Mismatch {
-    match sort_of(found) {
-        Some((sort, value)) => wanted.found(sort, value),
-        None => wanted,
-    }
+/// What serde found in place of what is wanted.
+fn instead(wanted: &str, mismatch: Mismatch, found: Unexpected<'_>) -> ValueError {
+    not_that(wanted, in_words(found)).told(match sort_of(found) {
+        Some((sort, value)) => mismatch.found(sort, value),
+        None => mismatch,
+    })
 }
 
 /// The sort of what serde found, and the value itself if it has no parts.
@@ -168,20 +168,16 @@ pub(super) fn unknown_name(name: &Arc<str>, fields: &[&'static str], given: &Ent
 }
 
 /// What serde found, in the words of the language.
-struct Found<'a>(Unexpected<'a>);
-
-impl fmt::Display for Found<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (sort_of(self.0), self.0) {
-            (Some((Sort::Bool, Some(value))), _) => f.write_str(&value),
-            (Some((Sort::Number, Some(value))), _) => write!(f, "the number {value}"),
-            (Some((Sort::String, Some(value))), _) => write!(f, "the string {value:?}"),
-            (Some((sort, _)), _) => f.write_str(&sort.noun()),
-            (None, Unexpected::Bytes(_)) => f.write_str("a string of bytes"),
-            (None, Unexpected::NewtypeStruct) => f.write_str("a single value"),
-            (None, Unexpected::Other(text)) => f.write_str(text),
-            (None, _) => f.write_str("a word, or an object that it names"),
-        }
+fn in_words(found: Unexpected<'_>) -> String {
+    match (sort_of(found), found) {
+        (Some((Sort::Bool, Some(value))), _) => value,
+        (Some((Sort::Number, Some(value))), _) => format!("the number {value}"),
+        (Some((Sort::String, Some(value))), _) => format!("the string {value:?}"),
+        (Some((sort, _)), _) => sort.noun(),
+        (None, Unexpected::Bytes(_)) => "a string of bytes".to_owned(),
+        (None, Unexpected::NewtypeStruct) => "a single value".to_owned(),
+        (None, Unexpected::Other(text)) => text.to_owned(),
+        (None, _) => "a word, or an object that it names".to_owned(),
     }
 }
 
@@ -195,37 +191,30 @@ fn possible(expected: &[&str], word: &str) -> String {
 }
 
 /// A value with its kind, shortened to fit in a message.
-struct Described<'a>(&'a Value);
-
-impl fmt::Display for Described<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.kind() {
-            Kind::Null => f.write_str("null"),
-            Kind::Bool(value) => write!(f, "{value}"),
-            Kind::Number(number) => {
-                let digits = number.to_string();
-                write!(f, "the number {}", shortened(&digits))
-            }
-            Kind::String("") => f.write_str("an empty string"),
-            Kind::String(text) => write!(f, "the string {}", quoted(text)),
-            // A list that was written is a tuple, and an object may have become a map; people do not
-            // distinguish them.
-            Kind::List(_) | Kind::Tuple(_) => f.write_str("a list"),
-            Kind::Set(_) => f.write_str("a set"),
-            Kind::Map(_) | Kind::Object(_) => f.write_str("an object"),
-            Kind::Capsule(_) | Kind::Unknown => f.write_str(&a(&self.0.ty().friendly_name())),
-        }
+fn described(value: &Value) -> String {
+    match value.kind() {
+        Kind::Null => "null".to_owned(),
+        Kind::Bool(value) => value.to_string(),
+        Kind::Number(number) => format!("the number {}", shortened(&number.to_string())),
+        Kind::String("") => "an empty string".to_owned(),
+        Kind::String(text) => format!("the string {}", quoted(text)),
+        // A list that was written is a tuple, and an object may have become a map; people do not distinguish
+        // them.
+        Kind::List(_) | Kind::Tuple(_) => "a list".to_owned(),
+        Kind::Set(_) => "a set".to_owned(),
+        Kind::Map(_) | Kind::Object(_) => "an object".to_owned(),
+        Kind::Capsule(_) | Kind::Unknown => a(&value.ty().friendly_name()),
     }
 }
 
 /// A value of another sort is required.
 pub(crate) fn required(wanted: Sort, value: &Value) -> ValueError {
-    not_that(&wanted.noun(), Described(value).to_string()).told(Mismatch::wanted(wanted).not(value))
+    not_that(&wanted.noun(), described(value)).told(Mismatch::wanted(wanted).not(value))
 }
 
 /// Something that this noun names is required.
 pub(super) fn required_noun(noun: &str, value: &Value) -> ValueError {
-    not_that(&a(noun), Described(value).to_string()).told(Mismatch::other(noun).not(value))
+    not_that(&a(noun), described(value)).told(Mismatch::other(noun).not(value))
 }
 
 /// An object is required, with these attributes if they are known.
@@ -235,11 +224,6 @@ pub(super) fn object_required(value: &Value, fields: Option<&'static [&'static s
         Some(fields) if !fields.is_empty() => error.about(About::Fields(fields)),
         _ => error,
     }
-}
-
-/// A word is required, one of these.
-pub(super) fn word_required(value: &Value, possible: &'static [&'static str]) -> ValueError {
-    required(Sort::String, value).about(About::Words(possible))
 }
 
 /// A number that the type cannot hold.

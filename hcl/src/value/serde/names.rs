@@ -110,7 +110,7 @@ fn child_at(value: &Value, position: usize) -> Option<(PathStep, &Value)> {
             (PathStep::to_entry(key, matches!(value.kind(), Kind::Object(_))), part)
         }
         Kind::Set(set) => set.as_slice().get(position).map(|item| (PathStep::Index(item.clone()), item))?,
-        _ => (PathStep::Index(Value::number(position)), value.as_array()?.get(position)?),
+        _ => (PathStep::to_element(position), value.as_array()?.get(position)?),
     })
 }
 

@@ -204,7 +204,7 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
                 Some(variant) => visitor.visit_enum(variant),
                 None => Err(errors::not_one_entry(self.value, entries.len())),
             },
-            _ => Err(errors::word_required(self.value, variants)),
+            _ => Err(errors::required(Sort::String, self.value).about(About::Words(variants))),
         }
     }
 

@@ -232,7 +232,7 @@ pub(super) struct Sequence {
 
 impl Sequence {
     fn push(&mut self, item: Result<Value, ValueError>) -> Result<(), ValueError> {
-        let item = item.map_err(|error| error.within(PathStep::Index(Value::number(self.items.len()))))?;
+        let item = item.map_err(|error| error.within(PathStep::to_element(self.items.len())))?;
         self.items.push(item.sharing_keys_of(self.items.last()));
         Ok(())
     }

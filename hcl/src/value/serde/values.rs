@@ -31,28 +31,25 @@ struct Plain<'a>(&'a Value);
 
 impl Serialize for Plain<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serialize_plain(self.0, serializer)
-    }
-}
-
-fn serialize_plain<S: Serializer>(value: &Value, serializer: S) -> Result<S::Ok, S::Error> {
-    if value.is_marked() {
-        return Err(S::Error::custom(errors::marked(value.marks().listed())));
-    }
-    // A null's type may nest deep, but the null contains nothing.
-    if value.depth() > MAX_SERDE_DEPTH && !value.is_null() {
-        return Err(S::Error::custom(too_deep_for_serde()));
-    }
-    match value.kind() {
-        Kind::Null => serializer.serialize_unit(),
-        Kind::Bool(truth) => serializer.serialize_bool(truth),
-        Kind::Number(number) => serialize_number(number, serializer),
-        Kind::String(text) => serializer.serialize_str(text),
-        Kind::List(items) | Kind::Tuple(items) => serializer.collect_seq(items),
-        Kind::Set(set) => serializer.collect_seq(set.iter()),
-        Kind::Map(entries) | Kind::Object(entries) => serializer.collect_map(entries.iter()),
-        Kind::Unknown => Err(S::Error::custom(errors::unknown(value))),
-        Kind::Capsule(_) => Err(S::Error::custom(errors::capsule(value))),
+        let Plain(value) = self;
+        if value.is_marked() {
+            return Err(S::Error::custom(errors::marked(value.marks().listed())));
+        }
+        // A null's type may nest deep, but the null contains nothing.
+        if value.depth() > MAX_SERDE_DEPTH && !value.is_null() {
+            return Err(S::Error::custom(too_deep_for_serde()));
+        }
+        match value.kind() {
+            Kind::Null => serializer.serialize_unit(),
+            Kind::Bool(truth) => serializer.serialize_bool(truth),
+            Kind::Number(number) => serialize_number(number, serializer),
+            Kind::String(text) => serializer.serialize_str(text),
+            Kind::List(items) | Kind::Tuple(items) => serializer.collect_seq(items),
+            Kind::Set(set) => serializer.collect_seq(set.iter()),
+            Kind::Map(entries) | Kind::Object(entries) => serializer.collect_map(entries.iter()),
+            Kind::Unknown => Err(S::Error::custom(errors::unknown(value))),
+            Kind::Capsule(_) => Err(S::Error::custom(errors::capsule(value))),
+        }
     }
 }
 

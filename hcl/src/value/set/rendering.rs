@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 
 use crate::value::kind::Kind;
-use crate::value::number::Number;
 use crate::value::quoted::write_escaped;
 use crate::value::repr::Value;
 
@@ -25,7 +24,11 @@ fn render(out: &mut String, value: &Value) {
         }
         Kind::Null => out.push('~'),
         Kind::Bool(value) => out.push(if value { 'T' } else { 'F' }),
-        Kind::Number(number) => render_number(out, number),
+        // Both zeros are equal, so both render as `0`.
+        Kind::Number(number) if number.is_zero() => out.push('0'),
+        Kind::Number(number) => {
+            let _ = write!(out, "{number}");
+        }
         Kind::String(text) => render_string(out, text),
         Kind::List(items) => render_items(out, ('[', ']'), items.iter()),
         Kind::Set(set) => render_items(out, ('[', ']'), set.iter()),
@@ -55,21 +58,11 @@ fn render_items<'a>(out: &mut String, (open, close): (char, char), items: impl I
     out.push(close);
 }
 
-/// Both zeros are equal, so both render as `0`.
-fn render_number(out: &mut String, number: &Number) {
-    if number.is_zero() {
-        out.push('0');
-    } else {
-        let _ = write!(out, "{number}");
-    }
-}
-
 fn render_string(out: &mut String, text: &str) {
     out.push('"');
     for character in text.chars() {
         match character {
-            '\n' | '\r' | '\t' => write_escaped(out, character, |_| true),
-            control if control.is_control() => {
+            control if control.is_control() && !matches!(control, '\n' | '\r' | '\t') => {
                 let _ = write!(out, "\\x{:02x}", control as u32);
             }
             _ => write_escaped(out, character, |_| true),

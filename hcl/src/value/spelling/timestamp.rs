@@ -26,10 +26,9 @@ pub(crate) fn read(text: &str) -> Result<Instant, Refused> {
 
 /// Reads a point in time and the offset of its place, in seconds.
 pub(crate) fn read_with_offset(text: &str) -> Result<(Instant, i64), Refused> {
+    let no_time = || errors::no_time(text);
     let mut reader = Reader { rest: text.trim() };
-    let Some((year, month, day)) = reader.date() else {
-        return Err(errors::no_time(text));
-    };
+    let (year, month, day) = reader.date().ok_or_else(no_time)?;
     let days = days_before(year, month, day);
     if date_of(days) != Some((year, month, day)) {
         return Err(errors::no_such_day(text, year, month, day));
@@ -38,9 +37,7 @@ pub(crate) fn read_with_offset(text: &str) -> Result<(Instant, i64), Refused> {
         let date = text.trim();
         return Err(errors::only_a_date(date, &format!("{date}T00:00:00Z")));
     }
-    let Some((hour, minute, second, nanos)) = reader.time() else {
-        return Err(errors::no_time(text));
-    };
+    let (hour, minute, second, nanos) = reader.time().ok_or_else(no_time)?;
     // The last second of a day may be a leap second, which is read as the next one.
     if hour > 23 || minute > 59 || second > 60 {
         return Err(errors::no_such_hour(text, hour, minute, second));
@@ -49,15 +46,14 @@ pub(crate) fn read_with_offset(text: &str) -> Result<(Instant, i64), Refused> {
         let time = text.trim();
         return Err(errors::no_offset(time, &format!("{time}Z")));
     }
-    let offset = reader.offset().ok_or_else(|| errors::no_time(text))?;
+    let offset = reader.offset().ok_or_else(no_time)?;
     let seconds = days * DAY + hour * 3_600 + minute * 60 + second - offset;
     Ok((Instant { seconds, nanos }, offset))
 }
 
 /// Writes a point in time in UTC; `None` if its year does not have four digits.
 pub(crate) fn write(instant: Instant) -> Option<String> {
-    let local = local_time(instant)?;
-    Some(format!("{local}Z"))
+    local_time(instant).map(|local| local + "Z")
 }
 
 /// Date and time without offset; `None` if the year does not have four digits.

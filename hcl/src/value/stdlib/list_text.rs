@@ -78,12 +78,7 @@ fn sort() -> Function {
 }
 
 fn of_same_length(list: &Value) -> Result<Value, FunctionError> {
-    let mut result = Value::unknown(Type::list(Type::String)).refine();
-    if let Some(length) = list.len() {
-        result = result.min_len(length as u64).max_len(length as u64);
-    } else if let Some(known) = list.refinements() {
-        result = known.min_len().into_iter().fold(result, |result, length| result.min_len(length));
-        result = known.max_len().into_iter().fold(result, |result, length| result.max_len(length));
-    }
-    Ok(result.build()?)
+    let range = list.range();
+    let result = Value::unknown(Type::list(Type::String)).refine().min_len(range.min_len());
+    Ok(range.max_len().into_iter().fold(result, |result, length| result.max_len(length)).build()?)
 }

@@ -24,12 +24,7 @@ impl Site {
         let Site { subject, context } = self;
         found.at(subject).with_context(context)
     }
-}
 
-/// The longest piece of source text that is repeated in a message, in bytes.
-pub(super) const MAX_CODE: usize = 40;
-
-impl Site {
     /// What the subject's step is taken from, as written: `server.tls` before `.port`. `None` if it is too
     /// long to repeat.
     pub(super) fn whole(&self) -> Option<String> {
@@ -48,6 +43,9 @@ impl Site {
         written(&self.subject)
     }
 }
+
+/// The longest piece of source text that is repeated in a message, in bytes.
+pub(super) const MAX_CODE: usize = 40;
 
 /// A place as written, if it is short.
 pub(super) fn written(place: &Location) -> Option<String> {
