@@ -69,11 +69,15 @@ impl Evaluator<'_> {
             Ok(truth) => {
                 let results = [node.result, otherwise];
                 // Nothing needs to be made of the other result, nor do errors need to be muted.
-                if results.iter().all(|&id| self.is_text(id)) {
-                    return self.eval(if truth { node.result } else { otherwise });
-                }
-                match results.map(|id| self.operand(id, 0, &mut 0)) {
+                let words = match self.tree[node.result].kind {
+                    ExprKind::Template(_) => [None; 2],
+                    _ => results.map(|id| self.operand(id, 0, &mut 0)),
+                };
+                match words {
                     [Some(yes), Some(no)] if yes.is_like(no) => return if truth { yes } else { no }.into(),
+                    [None, None] if results.iter().all(|&id| self.is_text(id)) => {
+                        return self.eval(if truth { node.result } else { otherwise });
+                    }
                     _ => Value::bool(truth),
                 }
             }

@@ -500,7 +500,6 @@ impl<'s> ItemReader<'s> {
     }
 
     /// The next token that is not a comment. A comment to the end of the line acts as its newline.
-    #[inline]
     fn next(&mut self) -> Token {
         if let Some(token) = self.peeked.take() {
             return token;
