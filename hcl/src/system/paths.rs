@@ -24,7 +24,7 @@ pub(crate) enum System {
 
 impl System {
     /// The system that the library was compiled for.
-    #[cfg(any(test, feature = "layers", feature = "schema", feature = "terraform-files"))]
+    #[cfg(any(feature = "layers", feature = "schema", feature = "terraform-files"))]
     pub(crate) const HERE: System = if cfg!(windows) { System::Windows } else { System::Unix };
 
     /// A path that is written in a file of a directory, with the separators of the system. Without a
