@@ -1,5 +1,6 @@
 //! A body with all its values, and the deserializer over it.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use indexmap::IndexMap;
@@ -255,7 +256,8 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
     type Error = Error;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        let entries = Members { entries: self.node.entries(), begun: 0, context: self.context };
+        let entries = self.node.entries();
+        let entries = Members { keys: 0..entries.len(), entries, open: None, context: self.context };
         visitor.visit_map(entries).map_err(|failure| failure.at(&self.node.location()))
     }
 
@@ -311,8 +313,10 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
 /// reading it.
 struct Members<'de> {
     entries: Vec<EntryRef<'de>>,
-    /// How many keys were asked for.
-    begun: usize,
+    /// The positions of those whose keys were not asked for so far.
+    keys: Range<usize>,
+    /// The entry whose value was not asked for so far.
+    open: Option<usize>,
     context: &'de Context,
 }
 
@@ -323,14 +327,14 @@ impl<'de> MapAccess<'de> for Members<'de> {
         &mut self,
         seed: K,
     ) -> Result<Option<K::Value>, Error> {
-        let Some(entry) = self.entries.get(self.begun) else { return Ok(None) };
-        self.begun += 1;
+        self.open = self.keys.next();
+        let Some(entry) = self.open.and_then(|open| self.entries.get(open)) else { return Ok(None) };
         let key = seed.deserialize(Name::borrowed(entry.name)).map(Some);
         key.map_err(|failure| failure.at_known(entry.place().location(self.context).as_ref()))
     }
 
     fn next_value_seed<V: serde::de::DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Error> {
-        let Some(entry) = self.begun.checked_sub(1).and_then(|last| self.entries.get_mut(last)) else {
+        let Some(entry) = self.open.take().and_then(|open| self.entries.get_mut(open)) else {
             return Err(serde::de::Error::custom("a value was asked for before its key"));
         };
         let place = entry.place();
@@ -339,7 +343,7 @@ impl<'de> MapAccess<'de> for Members<'de> {
     }
 
     fn size_hint(&self) -> Option<usize> {
-        Some(self.entries.len() - self.begun)
+        Some(self.keys.len())
     }
 }
 
@@ -365,5 +369,48 @@ impl<'de> serde::Deserializer<'de> for &'de Deserializer {
     forward_to_deserialize_any! {
         bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf seq tuple tuple_struct map
         struct identifier
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::de::{Deserialize, Deserializer, IgnoredAny};
+
+    use super::*;
+
+    /// Asks for so many values after the first key.
+    struct Values<const COUNT: usize>;
+
+    impl<'de, const COUNT: usize> Deserialize<'de> for Values<COUNT> {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            deserializer.deserialize_map(Values)
+        }
+    }
+
+    impl<'de, const COUNT: usize> Visitor<'de> for Values<COUNT> {
+        type Value = Self;
+
+        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            f.write_str("a body")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Self, A::Error> {
+            entries.next_key::<IgnoredAny>()?;
+            for _ in 0..COUNT {
+                entries.next_value::<IgnoredAny>()?;
+            }
+            while entries.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
+            Ok(self)
+        }
+    }
+
+    #[test]
+    fn each_key_has_one_value() {
+        for text in ["a = 1\nb = 2", "a = 1 + 1\nb {}", "a {}\nb = 2"] {
+            let body = crate::parse(text).expect("it is right");
+            assert!(from_body::<Values<1>>(&body, &Context::new()).is_ok(), "{text}");
+            let twice = from_body::<Values<2>>(&body, &Context::new()).err().expect("the key has one value");
+            assert!(twice.to_string().contains("before its key"), "{twice}");
+        }
     }
 }

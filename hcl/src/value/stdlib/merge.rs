@@ -61,8 +61,8 @@ fn merged(arguments: &[Value]) -> Result<Value, FunctionError> {
 /// Objects with more keys together are merged without looking at what was merged before.
 const MOST: usize = 128;
 
-/// The keys of the two objects that were merged last. A loop merges objects with the same keys in each pass;
-/// all but the first two passes share the keys of the result, and none of them looks for a key.
+/// The keys of the two objects that were merged last. A loop merges objects with the same keys in each pass:
+/// all but the first share the keys of the result, and all but the first two look for none.
 #[derive(Default)]
 struct LastKeys(Mutex<Option<Merge>>);
 
