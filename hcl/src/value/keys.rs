@@ -5,6 +5,9 @@ use std::sync::Arc;
 
 use super::summary::weight_of_key;
 
+/// So many keys are compared one by one, of which most are not as long as the one that is looked for.
+const FEW: usize = 8;
+
 /// So many keys have a table, with modules. Fewer are found as fast without one.
 pub(super) const MANY: usize = 128;
 
@@ -82,10 +85,8 @@ impl Keys {
     /// The index of a key in lexical order.
     #[inline]
     pub(super) fn position(&self, key: &str) -> Option<usize> {
-        // A single key needs no search.
         match &*self.sorted {
-            [only] if **only == *key => Some(0),
-            [_] => None,
+            sorted if sorted.len() <= FEW => sorted.iter().position(|candidate| **candidate == *key),
             #[cfg(feature = "modules")]
             sorted if sorted.len() >= MANY => {
                 self.more.as_ref().and_then(|more| more.table.position(sorted, key))
