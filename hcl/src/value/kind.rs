@@ -239,18 +239,6 @@ impl Value {
         self.kept_summary().map_or_else(|| self.summary().weight, |kept| kept.weight)
     }
 
-    /// The weight of a bool, of a string, and of a number of ordinary size, if it has no marks.
-    #[inline]
-    pub(super) fn plain_weight(&self) -> Option<u64> {
-        match &self.0 {
-            Repr::Bool(_) => Some(1),
-            Repr::Short(text) => Some(1 + weight_of_key(text)),
-            Repr::String(text) => Some(1 + weight_of_key(text)),
-            Repr::Number(number) if number.digits_cost() == 0 => Some(1),
-            _ => None,
-        }
-    }
-
     /// How many collections, tuples and objects enclose the innermost value.
     #[inline]
     pub(crate) fn depth(&self) -> usize {
@@ -304,9 +292,10 @@ impl Value {
 
     #[inline]
     pub(super) fn summary(&self) -> Summary {
-        match self.plain_weight() {
-            Some(weight) => Summary { weight, ..Summary::default() },
-            None => self.summary_of_any(),
+        match &self.0 {
+            Repr::Bool(_) | Repr::Short(_) => Summary::default(),
+            Repr::String(text) => Summary::default().with_keys(weight_of_key(text)),
+            _ => self.summary_of_any(),
         }
     }
 

@@ -66,11 +66,12 @@ impl Summary {
     /// including dropping them, needs a bounded stack.
     pub(super) fn enclosing(parts: &[Value]) -> Result<Summary, ValueError> {
         let mut whole = Summary::default();
-        // Most parts of a long collection are numbers and strings, of which nothing but their weight matters.
         for part in parts {
-            match part.plain_weight() {
-                Some(weight) => whole.weight = whole.weight.saturating_add(weight),
-                None => whole.add(part.summary()),
+            // Two comparisons tell this of most parts of long collections.
+            if part.small().is_some() {
+                whole.weight = whole.weight.saturating_add(1);
+            } else {
+                whole.add(part.summary());
             }
         }
         whole.depth += 1;
