@@ -12,6 +12,7 @@ use crate::value::{Function, FunctionError, Type, Value, Words};
 
 use super::call::{Arguments, Evaluated, Site};
 use super::evaluator::Evaluator;
+use super::revocable::Moment;
 use super::small_operands::{Small, of_value};
 
 impl<'t> Evaluator<'t> {
@@ -68,17 +69,26 @@ impl<'t> Evaluator<'t> {
         for (word, argument) in words.iter_mut().zip(written) {
             *word = self.word(argument)?;
         }
-        Some((words, function.type_for_words(&words.map(Small::words))?))
+        Some((words, function.type_for_words(words.iter().map(|word| word.words()))?))
     }
 
     /// A call whose arguments have to be evaluated.
     #[inline(never)]
     fn call_with_any(&mut self, id: ExprId, node: &'t Call, function: &Function) -> Value {
+        let before = self.report.now();
+        // Each value stays where it is made.
         match self.tree[node.arguments] {
-            [only] if function.takes(1) => self.call_with_few(id, node, function, [only]),
-            [first, second] if function.takes(2) => self.call_with_few(id, node, function, [first, second]),
+            [only] if function.takes(1) => {
+                let values = [self.eval(only)];
+                self.call_with_few(id, node, function, before, &values)
+            }
+            [first, second] if function.takes(2) => {
+                let values = [self.eval(first), self.eval(second)];
+                self.call_with_few(id, node, function, before, &values)
+            }
             [first, second, third] if function.takes(3) => {
-                self.call_with_few(id, node, function, [first, second, third])
+                let values = [self.eval(first), self.eval(second), self.eval(third)];
+                self.call_with_few(id, node, function, before, &values)
             }
             ref written => {
                 let site = Site::new(self.tree, id, node);
@@ -87,23 +97,22 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    fn call_with_few<const N: usize>(
+    fn call_with_few(
         &mut self,
         id: ExprId,
         node: &'t Call,
         function: &Function,
-        written: [ExprId; N],
+        before: Moment,
+        values: &[Value],
     ) -> Value {
-        let before = self.report.now();
-        let values = written.map(|argument| self.eval(argument));
         if !self.report.failed_since(before)
-            && let Some(ty) = function.type_for_words(&values.each_ref().map(Words::of))
+            && let Some(ty) = function.type_for_words(values.iter().map(Words::of))
         {
-            return self.call_with_values(id, node, function, &values, ty);
+            return self.call_with_values(id, node, function, values, ty);
         }
         let site = Site::new(self.tree, id, node);
         let arguments = Arguments::as_written(&self.tree[node.arguments]);
-        self.call_with(Evaluated { site: &site, function, arguments: &arguments, values: &values }, before)
+        self.call_with(Evaluated { site: &site, function, arguments: &arguments, values }, before)
     }
 
     /// A call with arguments that turned out to [suit](Function::type_for_words) the function.

@@ -56,7 +56,8 @@ impl Words {
 }
 
 impl WordCalls {
-    const NONE: WordCalls = WordCalls { arguments: [Words::NONE; MOST_WORDS], least: 0, result: Words::NONE };
+    const NONE: WordCalls =
+        WordCalls { arguments: [Words::NONE; MOST_WORDS], least: usize::MAX, result: Words::NONE };
 
     /// What a declaration says, unless something in it makes calls cost more than others.
     pub(super) fn new(terms: &Terms, result: &ResultType) -> Self {
@@ -78,16 +79,16 @@ impl WordCalls {
     }
 
     #[inline]
-    fn take(&self, arguments: &[Words]) -> bool {
+    fn take(&self, arguments: impl ExactSizeIterator<Item = Words>) -> bool {
         (self.least..=MOST_WORDS).contains(&arguments.len())
-            && arguments.iter().zip(&self.arguments).all(|(own, taken)| taken.has(*own))
+            && arguments.zip(&self.arguments).all(|(own, taken)| taken.has(own))
     }
 }
 
 impl Function {
     /// The type of the result, if such arguments suit the function.
     #[inline]
-    pub(crate) fn type_for_words(&self, arguments: &[Words]) -> Option<&Type> {
+    pub(crate) fn type_for_words(&self, arguments: impl ExactSizeIterator<Item = Words>) -> Option<&Type> {
         let declared = &*self.0;
         match &declared.result_type {
             ResultType::Fixed(ty) if declared.words.take(arguments) => Some(ty),
@@ -120,7 +121,9 @@ mod tests {
     #[test]
     fn only_calls_with_declared_words_suit_a_function() {
         let parameter = |ty| Parameter::new("n", ty);
-        let words = |function: &Function, arguments: &[Words]| function.type_for_words(arguments).is_some();
+        let words = |function: &Function, arguments: &[Words]| {
+            function.type_for_words(arguments.iter().copied()).is_some()
+        };
         let ok = |_: &[Value]| Ok(true.into());
         let (number, truth) = (Words::NUMBER, Words::BOOL);
 

@@ -21,26 +21,29 @@ fn concat() -> Function {
         .gives_anything(concat_type, |arguments| {
             // Making the types of tuples takes as long as joining them.
             let are_tuples = arguments.iter().all(|argument| matches!(argument.kind(), Kind::Tuple(_)));
-            let known =
-                if are_tuples && !arguments.is_empty() { None } else { Some(concat_type(arguments)?) };
-            let ty = known.as_ref().unwrap_or(&Type::Dynamic);
-            let mut marks = Marks::new();
-            let mut items = Vec::with_capacity(arguments.iter().filter_map(Value::len).sum());
-            for argument in arguments {
-                marks.extend(argument.marks());
-                let converted;
-                let part = if ty.is_list() {
-                    converted = convert(argument, ty).map_err(errors::convert)?;
-                    &converted
-                } else {
-                    argument
-                };
-                if let Kind::List(own) | Kind::Tuple(own) = part.kind() {
-                    items.extend_from_slice(own);
-                }
+            if are_tuples && !arguments.is_empty() {
+                return joined(arguments, &Type::Dynamic);
             }
-            Ok(sequence(ty, items)?.with_marks(&marks))
+            match concat_type(arguments)? {
+                ty @ Type::List(_) => {
+                    let converted = arguments.iter().map(|argument| convert(argument, &ty));
+                    let lists: Vec<Value> = converted.collect::<Result<_, _>>().map_err(errors::convert)?;
+                    joined(&lists, &ty)
+                }
+                ty => joined(arguments, &ty),
+            }
         })
+}
+
+/// The elements of all parts in one sequence of type `ty`, with the marks of the parts.
+fn joined(parts: &[Value], ty: &Type) -> Result<Value, FunctionError> {
+    let mut items = Vec::with_capacity(parts.iter().filter_map(Value::len).sum());
+    let mut marks = Marks::new();
+    for part in parts {
+        items.extend_from_slice(part.as_array().unwrap_or_default());
+        marks.extend(part.marks());
+    }
+    Ok(sequence(ty, items)?.with_marks(&marks))
 }
 
 fn concat_type(arguments: &[Value]) -> Result<Type, FunctionError> {
