@@ -5,6 +5,7 @@ use crate::source::Span;
 use crate::value::Number;
 
 use super::arena::{Id, Run};
+use super::short_name::ShortName;
 use super::template::Part;
 
 /// An expression: its kind and its place.
@@ -83,6 +84,8 @@ pub(crate) enum TraversalStepKind {
 pub(crate) struct Call {
     /// The whole name, with its namespaces: `a::b`. It may contain white space.
     pub(crate) name: Span,
+    /// The name again, which no call has to read from the source then.
+    pub(crate) short_name: ShortName,
     pub(crate) arguments: Run<ExprId>,
     /// The `...` after the last argument.
     pub(crate) expand: Option<Span>,

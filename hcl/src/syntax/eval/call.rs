@@ -63,7 +63,7 @@ impl<'t> Evaluator<'t> {
         // The usual case: a call with a plain name and plain arguments.
         if let None = node.expand
             && let Some(Callable::Function(function)) =
-                self.functions.get(tree, node.name, |name| self.context.function(name))
+                self.functions.get(tree, node.name, node.short_name, |name| self.context.function(name))
         {
             return self.call_written(id, node, function);
         }

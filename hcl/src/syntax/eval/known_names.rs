@@ -4,9 +4,7 @@
 use std::cell::Cell;
 
 use crate::source::Span;
-use crate::syntax::ast::Tree;
-
-use super::name_key::number_at;
+use crate::syntax::ast::{ShortName, Tree};
 
 /// How many are kept, and how many bits tell their places.
 const KEPT: usize = 1 << BITS;
@@ -31,9 +29,10 @@ impl<'t, T> KnownNames<'t, T> {
         &self,
         tree: &'t Tree,
         name: Span,
+        short_name: ShortName,
         find: impl FnOnce(&'t str) -> Option<&'t T>,
     ) -> Option<&'t T> {
-        let number = number_at(tree, name);
+        let number = short_name.number();
         match self.0[place(number)].get() {
             Some((_, known, meaning)) if known == number && number != 0 => Some(meaning),
             _ => self.find(tree.text(name), number, find),
@@ -88,12 +87,15 @@ mod tests {
         for name in text.split(' ') {
             let span = Span::new(start, start + name.len() as u32);
             start = span.end + 1;
-            let Some(Callable::Function(function)) = functions.get(&tree, span, find) else {
+            let short_name = ShortName::at(&tree.source, span);
+            let Some(Callable::Function(function)) = functions.get(&tree, span, short_name, find) else {
                 panic!("{name}")
             };
             assert_eq!(function.call(&[]), Ok(name.into()));
         }
-        assert!(functions.get(&tree, Span::new(0, 3), find).is_none());
-        assert!(functions.get(&tree, Span::at(0), find).is_none());
+        for unknown in [Span::new(0, 3), Span::at(0)] {
+            let short_name = ShortName::at(&tree.source, unknown);
+            assert!(functions.get(&tree, unknown, short_name, find).is_none());
+        }
     }
 }

@@ -35,7 +35,6 @@ mod variable;
 mod collected;
 mod element;
 mod errors;
-mod name_key;
 #[cfg(feature = "regex")]
 mod prepared;
 mod short_span;

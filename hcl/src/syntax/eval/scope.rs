@@ -3,10 +3,8 @@
 use std::cell::Cell;
 
 use crate::source::Span;
-use crate::syntax::ast::Tree;
+use crate::syntax::ast::{ShortName, Tree};
 use crate::value::Value;
-
-use super::name_key::{number_at, number_of};
 
 /// The local definitions at one point of an evaluation, innermost last. Names are borrowed from the source,
 /// so entering and leaving a scope copies only the value's handle.
@@ -30,7 +28,12 @@ struct Local<'t> {
 impl<'t> Scope<'t> {
     /// Defines a name, which hides outer definitions of the same name.
     pub(super) fn bind(&mut self, name: &'t str, value: Value) {
-        self.locals.push(Local { name, number: number_of(name), value, is_read: Cell::new(false) });
+        self.locals.push(Local {
+            name,
+            number: ShortName::of(name).number(),
+            value,
+            is_read: Cell::new(false),
+        });
     }
 
     /// Replaces the value of the name that was defined at this depth.
@@ -52,12 +55,9 @@ impl<'t> Scope<'t> {
 
     /// The value of the local name that is written at `name`.
     #[inline]
-    pub(super) fn get(&self, tree: &Tree, name: Span) -> Option<&Value> {
-        if self.locals.is_empty() {
-            return None;
-        }
+    pub(super) fn get(&self, tree: &Tree, name: Span, short_name: ShortName) -> Option<&Value> {
         let mut locals = self.locals.iter().rev();
-        let local = match number_at(tree, name) {
+        let local = match short_name.number() {
             0 => {
                 let name = tree.text(name);
                 locals.find(|local| local.name == name)?

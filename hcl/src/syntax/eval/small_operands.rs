@@ -5,7 +5,8 @@
 //! errors.
 
 use crate::model::BinaryOperator;
-use crate::syntax::ast::{ExprId, ExprKind, Operation, Run};
+use crate::source::Span;
+use crate::syntax::ast::{ExprId, ExprKind, Operation, Run, ShortName};
 use crate::value::{Value, Words};
 
 use super::budget::comparing_texts;
@@ -75,18 +76,21 @@ impl From<Small> for Value {
 }
 
 impl Evaluator<'_> {
-    /// The value of a literal or a local variable, if it is that simple: without making a value, and without
-    /// a call.
+    /// The value of a literal or a local variable, if it is that simple: without making a value.
     #[inline]
     pub(super) fn word(&self, id: ExprId) -> Option<Small> {
         match &self.tree[id].kind {
             ExprKind::Number(number) => number.small().map(Small::number),
             ExprKind::Bool(truth) => Some(Small::bool(*truth)),
-            ExprKind::Variable { root, steps } if steps.is_empty() => {
-                of_value(self.scope.get(self.tree, *root)?)
-            }
+            ExprKind::Variable { root, steps } if steps.is_empty() => self.local_word(*root),
             _ => None,
         }
+    }
+
+    #[inline(never)]
+    fn local_word(&self, name: Span) -> Option<Small> {
+        let short_name = ShortName::at(&self.tree.source, name);
+        of_value(self.scope.get(self.tree, name, short_name)?)
     }
 
     /// The value of operators from left to right, if it is that simple.

@@ -3,7 +3,7 @@
 
 use crate::diagnostic::catalogue;
 use crate::source::Span;
-use crate::syntax::ast::{ExprId, ExprKind, Run, TraversalStep, TraversalStepKind, Tree};
+use crate::syntax::ast::{ExprId, ExprKind, Run, ShortName, TraversalStep, TraversalStepKind, Tree};
 use crate::value::prices::UNKNOWN_PART;
 use crate::value::{Kind, Type, Value};
 
@@ -32,11 +32,12 @@ impl<'t> Evaluator<'t> {
         steps: Run<TraversalStep>,
     ) -> Option<(&Value, &'t [TraversalStep])> {
         let tree = self.tree;
-        let value = match self.scope.get(tree, root) {
+        let short_name = ShortName::at(&tree.source, root);
+        let value = match self.scope.get(tree, root, short_name) {
             Some(local) => local,
             #[cfg(feature = "modules")]
             None if self.knows_reference(root) => return self.known_reference(root, steps),
-            None => self.variables.get(tree, root, |name| self.context.variable(name))?,
+            None => self.variables.get(tree, root, short_name, |name| self.context.variable(name))?,
         };
         Some(self.plain_parts(value, &tree[steps]))
     }

@@ -3,7 +3,9 @@
 use crate::source::Span;
 use crate::value::Number;
 
-use super::super::ast::{Arm, Call, ExprId, ExprKind, Operation, Run, TraversalStep, TraversalStepKind};
+use super::super::ast::{
+    Arm, Call, ExprId, ExprKind, Operation, Run, ShortName, TraversalStep, TraversalStepKind,
+};
 use super::super::errors;
 use super::super::grammar::{self, Node, Rule};
 use super::super::token::TokenKind;
@@ -191,6 +193,7 @@ impl Lower<'_> {
             cursor.next();
         }
         let name = first.to(cursor.last());
+        let short_name = ShortName::at(self.source, name);
         let open = cursor.take(TokenKind::OpenParen);
         let from = self.scratch.pending.len();
         let mut expand = None;
@@ -202,7 +205,7 @@ impl Lower<'_> {
         }
         let arguments = self.sequence(from);
         let parentheses = open.to(cursor.take(TokenKind::CloseParen));
-        let call = self.tree.calls.push(Call { name, arguments, expand, parentheses });
+        let call = self.tree.calls.push(Call { name, short_name, arguments, expand, parentheses });
         self.add(first.to(parentheses), ExprKind::Call(call))
     }
 
