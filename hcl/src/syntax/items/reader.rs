@@ -100,7 +100,8 @@ impl Tokens {
 
     fn push(&mut self, token: Token) {
         self.kinds.push(token.kind);
-        self.spans.push(token.span);
+        // Both offsets have just been written: a processor that read them as one would wait for that.
+        self.spans.push(Span::new(token.span.start, token.span.end));
     }
 
     fn clear(&mut self) {
