@@ -142,16 +142,19 @@ impl Value {
     }
 
     /// The null of a type.
+    #[inline(never)]
     pub fn null(ty: Type) -> Value {
         Value(Repr::Null(ty.without_optional()))
     }
 
     /// The unknown value of a type, about which nothing else is known. See [`Value::refine`].
+    #[inline(never)]
     pub fn unknown(ty: Type) -> Value {
         Value::unknown_refined(ty.without_optional(), Refinements::default())
     }
 
     /// The dynamic value: unknown, and of unknown type.
+    #[inline(never)]
     pub fn dynamic() -> Value {
         Value::unknown(Type::Dynamic)
     }
