@@ -11,7 +11,7 @@ use super::label_errors::Mislabelled;
 use super::{AttributeShape, BlockShape, Decoder, Input, Shape, errors};
 use crate::diagnostic::{Diagnostic, MAX_CANDIDATES, catalogue, suggest};
 use crate::model::errors::MAX_SUGGESTED;
-use crate::model::{Attribute, Block, BlockLabel, Body, Facts as _, Item, Locator};
+use crate::model::{Attribute, Block, BlockLabel, Body, Item, Locator};
 use crate::source::Location;
 use crate::value::{Kind, MAX_SERDE_DEPTH, Path, PathStep, Value};
 use crate::words::{listed, quoted};

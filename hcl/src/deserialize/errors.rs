@@ -8,7 +8,7 @@ use crate::decode::unsuitable_value;
 use crate::diagnostic::catalogue::decode as messages;
 use crate::diagnostic::{Diagnostic, Diagnostics, sentence};
 use crate::model::errors::{misfit, unsupported_name};
-use crate::model::{Attribute, Context, Facts as _, Locator};
+use crate::model::{Attribute, Context, Locator};
 use crate::source::Location;
 use crate::value::{About, Sort, Value, ValueError};
 use crate::words::capitalized;

@@ -15,7 +15,7 @@ use super::in_place::Placed;
 use super::node::{EntryRef, NodeRef};
 use crate::decode::hide_secrets_of;
 use crate::diagnostic::{Collector, Diagnostics, catalogue};
-use crate::model::{Block, BlockLabel, Body, Context, Facts as _, Item, evaluate_to_copy};
+use crate::model::{Block, BlockLabel, Body, Context, Item, evaluate_to_copy};
 use crate::source::Location;
 use crate::value::MAX_SERDE_DEPTH;
 use crate::value::serde::unnamed::unnamed_structs;

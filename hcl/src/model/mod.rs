@@ -50,7 +50,6 @@ pub(crate) use copying::evaluate_to_copy;
 pub use defined::DefinedFunction;
 pub(crate) use division::has_infinity;
 pub use expression::{Expression, ExpressionImpl, FunctionReference};
-pub(crate) use facts::Facts;
 pub(crate) use in_place::{
     BlockInPlace, Found, FoundBlock, InPlace, ItemInPlace, Names, TreeBody, TreeInPlace,
 };

@@ -4,7 +4,7 @@ use super::elements::{Disagreement, Reason};
 use super::node::{MAX_DEPTH, MAX_PARTS, Refusal};
 use super::plan::MAX_LABELS;
 use crate::diagnostic::{Diagnostic, Fact, catalogue, clause, sentence};
-use crate::model::{self, Attributes, Block, BlockSchema, Facts as _};
+use crate::model::{self, Attributes, Block, BlockSchema};
 use crate::source::Location;
 use crate::value::{Type, Value};
 

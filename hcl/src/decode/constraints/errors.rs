@@ -7,7 +7,6 @@ use crate::decode::Input;
 use crate::decode::errors::with_literal;
 use crate::diagnostic::catalogue::decode as messages;
 use crate::diagnostic::{Diagnostic, Fact, Word, suggest};
-use crate::model::Facts as _;
 use crate::model::errors::{meant, removal};
 use crate::source::Location;
 use crate::value::{Number, Value};

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use super::advice::with_literal;
 use crate::decode::Input;
 use crate::diagnostic::{Diagnostic, catalogue, clause, sentence};
-use crate::model::{Attribute, BlockLabel, Context, Facts as _};
+use crate::model::{Attribute, BlockLabel, Context};
 use crate::source::Location;
 use crate::value::{Kind, Value, quoted};
 use crate::with::{Form, Refused};

@@ -5,7 +5,7 @@ use crate::decode::constraints::Bounds;
 use crate::diagnostic::catalogue::decode as messages;
 use crate::diagnostic::{Diagnostic, Severity, clause, sentence};
 use crate::model::errors::{meant_word, misfit};
-use crate::model::{self, Attribute, BlockLabel, Facts as _};
+use crate::model::{self, Attribute, BlockLabel};
 use crate::source::Location;
 use crate::value::{About, Kind, Marks, Mismatch, Sort, Value, ValueError, required};
 use crate::words::count;

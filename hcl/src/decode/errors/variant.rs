@@ -2,8 +2,8 @@
 
 use crate::decode::BlockShape;
 use crate::diagnostic::{Diagnostic, catalogue, suggest};
+use crate::model::Block;
 use crate::model::errors::meant;
-use crate::model::{Block, Facts as _};
 use crate::source::{Location, Syntax};
 use crate::value::quoted;
 use crate::words::{self, listed};

@@ -8,7 +8,7 @@ use super::supplied::{Given, Supply};
 use super::variable::Variable;
 use crate::diagnostic::{Diagnostic, Fact, Fix, catalogue, clause, sentence};
 use crate::model::errors::{how_written, misfit_of};
-use crate::model::{self, Attribute, Expression, Facts as _};
+use crate::model::{self, Attribute, Expression};
 use crate::source::Location;
 use crate::value::{ConvertError, Sort, Type, Value, convert};
 use crate::words::chain::chain;

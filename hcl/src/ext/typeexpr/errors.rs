@@ -2,7 +2,6 @@
 
 use crate::diagnostic::catalogue::types;
 use crate::diagnostic::{Diagnostic, Fix, suggest};
-use crate::model::Facts as _;
 use crate::source::{Location, Span};
 
 /// All names that may appear where a type is expected.

@@ -3,7 +3,7 @@
 use super::blocks::block_header;
 use super::names::{expected, meant};
 use crate::diagnostic::{Diagnostic, Diagnostics, Fact, catalogue, suggest};
-use crate::model::{BlockSchema, Facts as _, Schema};
+use crate::model::{BlockSchema, Schema};
 use crate::source::{Location, Syntax};
 
 /// For how many unexpected items of one body a name is suggested: each is compared with all names of the

@@ -3,7 +3,6 @@
 use super::types::{ANY, CALLS, UNKNOWN, Word};
 use crate::diagnostic::catalogue::schema as messages;
 use crate::diagnostic::{Diagnostic, suggest};
-use crate::model::Facts as _;
 use crate::model::errors::{expected, meant};
 use crate::source::Location;
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::errors;
 use super::kind::SpecKind;
 use crate::diagnostic::{Diagnostics, catalogue};
-use crate::model::{Attribute, Block, Content, Context, Facts as _, Schema};
+use crate::model::{Attribute, Block, Content, Context, Schema};
 use crate::value::{Type, Value, convert};
 
 /// A block of a specification file: its arguments and the specs inside it.

@@ -4,7 +4,7 @@ use super::kind::SpecKind;
 use crate::diagnostic::{Diagnostic, catalogue, clause, sentence};
 use crate::model::context::run::Exceeded;
 use crate::model::errors::misfit_of;
-use crate::model::{Attribute, Block, Facts as _};
+use crate::model::{Attribute, Block};
 use crate::source::Location;
 use crate::value::ConvertError;
 use crate::words::{as_code, listed};

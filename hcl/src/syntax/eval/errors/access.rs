@@ -4,8 +4,8 @@ use crate::diagnostic::catalogue::eval::{
     hidden_index, index_beyond, it_is_null, key_is_number, no_such_key, uncounted_index,
 };
 use crate::diagnostic::{Diagnostic, catalogue, clause, suggest};
+use crate::model::Context;
 use crate::model::errors::meant;
-use crate::model::{Context, Facts as _};
 use crate::source::Location;
 use crate::syntax::eval::access::Refusal;
 use crate::value::{Kind, Type, Value};

@@ -2,7 +2,6 @@
 
 use crate::diagnostic::catalogue::eval as messages;
 use crate::diagnostic::{Diagnostic, Fact, Fix, catalogue, clause};
-use crate::model::Facts as _;
 use crate::model::errors::how_written;
 use crate::source::{Location, Span, has_comments};
 use crate::syntax::eval::call::Count;

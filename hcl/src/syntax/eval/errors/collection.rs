@@ -1,7 +1,7 @@
 //! What is made of several values: tuple and object constructors, `for`, and templates.
 
 use crate::diagnostic::{Diagnostic, catalogue, clause};
-use crate::model::{Context, Facts as _};
+use crate::model::Context;
 use crate::source::Location;
 use crate::value::{ConvertError, Kind, Type, Value};
 

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::catalogue::eval::{self as messages, object_with, object_without};
 use crate::diagnostic::{Diagnostic, Fact, clause};
-use crate::model::{Context, Facts as _};
+use crate::model::Context;
 use crate::source::Location;
 use crate::value::{ConvertError, Kind, Mismatch, Sort, Type, Value, ValueError, quoted};
 use crate::words::{count, truth};

@@ -1,8 +1,8 @@
 //! Names of functions that do not exist: what they are called here, and what is possible.
 
 use crate::diagnostic::{Diagnostic, Fix, catalogue, suggest};
+use crate::model::Context;
 use crate::model::errors::meant;
-use crate::model::{Context, Facts as _};
 use crate::order;
 use crate::source::Location;
 use crate::words::names;

@@ -2,8 +2,8 @@
 
 use crate::diagnostic::catalogue::eval;
 use crate::diagnostic::{Diagnostic, MAX_CANDIDATES, suggest};
+use crate::model::Context;
 use crate::model::errors::meant;
-use crate::model::{Context, Facts as _};
 use crate::source::{Location, Span};
 use crate::value::{Kind, quoted};
 use crate::words::{as_code, listed, truth};
