@@ -6,13 +6,8 @@ use crate::syntax::ast::{Run, TraversalStep};
 use crate::value::Value;
 
 impl<'t> Evaluator<'t> {
-    /// Whether the context has what a reference leads to that begins here.
-    #[inline]
-    pub(super) fn knows_reference(&self, root: Span) -> bool {
-        self.context.reference(&self.tree.source, root.start).is_some()
-    }
-
-    /// The part of it that plain steps lead to, and the remaining steps.
+    /// If the context has what a reference leads to that begins here: the part of it that plain steps lead to,
+    /// and the remaining steps.
     pub(super) fn known_reference(
         &self,
         root: Span,

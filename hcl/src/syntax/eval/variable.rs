@@ -35,9 +35,13 @@ impl<'t> Evaluator<'t> {
         let short_name = ShortName::at(&tree.source, root);
         let value = match self.scope.get(tree, root, short_name) {
             Some(local) => local,
-            #[cfg(feature = "modules")]
-            None if self.knows_reference(root) => return self.known_reference(root, steps),
-            None => self.variables.get(tree, root, short_name, |name| self.context.variable(name))?,
+            None => {
+                #[cfg(feature = "modules")]
+                if let Some(found) = self.known_reference(root, steps) {
+                    return Some(found);
+                }
+                self.variables.get(tree, root, short_name, |name| self.context.variable(name))?
+            }
         };
         Some(self.plain_parts(value, &tree[steps]))
     }
