@@ -17,11 +17,11 @@ use super::scope::{scope, with_roots};
 use super::shapes::Shapes;
 use super::variable::Variable;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, suggest};
-use crate::model::context::run::Divisors;
+use crate::model::context::run::{Divisors, Evaluated};
 use crate::model::defined::Definitions;
 use crate::model::errors::MAX_SUGGESTED;
 use crate::model::{Callable, Context, Expression, has_infinity};
-use crate::source::Location;
+use crate::source::{Location, Source, Span};
 use crate::value::{MAX_DEPTH, Type, Value, convert};
 
 /// Evaluates as much as possible.
@@ -31,6 +31,7 @@ pub(super) fn evaluate(module: &Module, context: &Context) -> (Resolved, Diagnos
     let (plan, report) = Plan::new(module, &literal);
     let mut evaluation = Evaluation {
         values: vec![None; plan.graph.nodes.len()],
+        attributes: vec![Span::default(); plan.graph.nodes.len()],
         shapes: Shapes::default(),
         callables: HashMap::new(),
         refused: HashMap::new(),
@@ -57,6 +58,8 @@ struct Evaluation<'m> {
     /// What the application's values and the settings of declarations see: nothing.
     literal: Context,
     values: Vec<Option<Value>>,
+    /// Where the expressions of attributes are that refer to others, by their nodes.
+    attributes: Vec<Span>,
     shapes: Shapes,
     /// The functions of the configuration, by their nodes.
     callables: HashMap<u32, Callable>,
@@ -245,7 +248,7 @@ impl<'m> Evaluation<'m> {
         self.fitting(index, value)
     }
 
-    fn expression(&self, index: u32) -> Result<Value, Diagnostics> {
+    fn expression(&mut self, index: u32) -> Result<Value, Diagnostics> {
         let expression = self.plan.graph.nodes.expression(index);
         let Some(expression) = expression.filter(|_| !self.is_left_to_the_application(index)) else {
             return Ok(Value::dynamic());
@@ -259,7 +262,7 @@ impl<'m> Evaluation<'m> {
 
     /// The value of an expression that gets what its references lead to, without the objects around that.
     /// `None` if it needs more, also for an error, because its message may name what is in the objects.
-    fn directly(&self, index: u32, expression: &Expression) -> Option<Value> {
+    fn directly(&mut self, index: u32, expression: &Expression) -> Option<Value> {
         let graph = &self.plan.graph;
         let edges =
             Some(graph.edges.of(index)).filter(|edges| !edges.is_empty() && self.plan.is_direct(index));
@@ -272,7 +275,31 @@ impl<'m> Evaluation<'m> {
         if let (None, Some((meter, before))) = (&value, meter) {
             meter.return_to(before);
         }
+        if value.is_some() && graph.nodes.kind(index) == NodeKind::Attribute {
+            self.attributes[index as usize] = expression.location().span;
+        }
         value
+    }
+
+    /// What decoding need not evaluate again. What is not known is left to it, with the application's
+    /// variables.
+    fn evaluated(&self) -> HashMap<Source, Vec<(Span, u32)>> {
+        let nodes = &self.plan.graph.nodes;
+        let mut sources: HashMap<u32, Vec<(Span, u32)>> = HashMap::new();
+        for (node, &span) in nodes.all().zip(&self.attributes) {
+            let value = self.values[node as usize].as_ref();
+            if !span.is_empty() && value.is_some_and(Value::is_wholly_known) {
+                sources.entry(nodes.place(node).source).or_default().push((span, node));
+            }
+        }
+        sources
+            .into_values()
+            .map(|mut expressions| {
+                expressions.sort_by_key(|(span, _)| span.start);
+                let source = nodes.sources.source(nodes.place(expressions[0].1)).clone();
+                (source, expressions)
+            })
+            .collect()
     }
 
     /// Whether an attribute of a block names variables that neither the module nor the context has. Then only
@@ -379,11 +406,17 @@ impl<'m> Evaluation<'m> {
         if !divisors.is_empty() {
             builder = builder.with_divisors(divisors);
         }
+        let sources = self.evaluated();
+        let values = Arc::new(self.values);
         let mut diagnostics = self.report.into_diagnostics();
         diagnostics.sort_by_place();
         let Plan { graph, rest, functions, .. } = self.plan;
         let defined = functions.iter().filter(|functions| !functions.is_empty());
-        let context = defined.fold(builder.build(), |context, functions| functions.define_in(&context));
-        (Resolved::new(context, rest, graph, self.values), diagnostics)
+        let mut context = defined.fold(builder.build(), |context, functions| functions.define_in(&context));
+        if !sources.is_empty() {
+            let evaluated = Evaluated { sources, values: values.clone() };
+            context = context.child().with_evaluated(evaluated).build();
+        }
+        (Resolved::new(context, rest, graph, values), diagnostics)
     }
 }

@@ -1,6 +1,7 @@
 //! The result of resolving a module.
 
 use std::fmt;
+use std::sync::Arc;
 
 use super::graph::{Graph, Node, NodeKind, Referent};
 use crate::model::{Body, Context};
@@ -12,11 +13,16 @@ pub struct Resolved {
     context: Context,
     body: Body,
     graph: Graph,
-    values: Vec<Option<Value>>,
+    values: Arc<Vec<Option<Value>>>,
 }
 
 impl Resolved {
-    pub(super) fn new(context: Context, body: Body, graph: Graph, values: Vec<Option<Value>>) -> Resolved {
+    pub(super) fn new(
+        context: Context,
+        body: Body,
+        graph: Graph,
+        values: Arc<Vec<Option<Value>>>,
+    ) -> Resolved {
         Resolved { context, body, graph, values }
     }
 
@@ -99,5 +105,60 @@ impl fmt::Debug for Resolved {
             .field("context", &self.context)
             .field("nodes", &self.graph.nodes.len())
             .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ext::Module;
+    use crate::source::{Source, Span};
+
+    const TEXT: &str = "locals {\n  b = 1\n}\nt \"x\" {\n  known   = local.b + 1\n  called  = f(local.b)\n  \
+                        literal = 2\n  unknown = local.b + u\n}\n";
+
+    fn body() -> Body {
+        let (body, problems) = crate::syntax::parse(&Source::new("main.hcl", TEXT));
+        assert!(!problems.has_errors());
+        body
+    }
+
+    fn resolve(body: &Body, context: &Context) -> Resolved {
+        let module = Module::new(body).locals("locals", "local").labeled_blocks("t", "t", ["name"]);
+        module.resolve(context).expect("no errors")
+    }
+
+    fn outer() -> Context {
+        let unknown = Value::unknown(crate::value::Type::Number);
+        Context::builder().function("f", |n: i64| n).value("u", unknown).build()
+    }
+
+    /// Whether the context has the value of what is written in a body.
+    fn has(context: &Context, body: &Body, expression: &str) -> bool {
+        let source = body.missing_item().source;
+        let start = TEXT.find(expression).expect("it is written there") as u32;
+        context.evaluated(&source, Span::new(start, start + expression.len() as u32)).is_some()
+    }
+
+    #[test]
+    fn what_calls_nothing_and_is_known_is_not_evaluated_again() {
+        let (one, other) = (body(), body());
+        let resolved = resolve(&one, &outer());
+        let context = resolved.context();
+        let expressions = ["local.b + 1", "f(local.b)", "2", "local.b + u", "local.b"];
+        assert_eq!(expressions.map(|text| has(context, &one, text)), [true, false, false, false, false]);
+        assert!(!has(context, &other, "local.b + 1"));
+    }
+
+    #[test]
+    fn other_variables_and_other_runs_evaluate_it() {
+        let body = body();
+        let first = resolve(&body, &outer());
+        let inside = first.context().child();
+        assert!(has(&inside.build(), &body, "local.b + 1"));
+        let hiding = first.context().child().variable("each", 1).build();
+        assert!(!has(&hiding, &body, "local.b + 1"));
+        let second = resolve(&body, first.context());
+        assert!(has(second.context(), &body, "local.b + 1"));
     }
 }

@@ -34,7 +34,7 @@ impl LazyFunction for BrokenFunction {
 
 /// The context that all expressions share: every root exists and is empty.
 pub(super) fn with_roots(plan: &Plan<'_>, context: &Context) -> Context {
-    let mut builder = context.child().allow_variables();
+    let mut builder = context.child().without_evaluated().allow_variables();
     let nodes = &plan.graph.nodes;
     for index in nodes.members(NONE).filter(|&index| nodes.kind(index) == NodeKind::Group) {
         builder = builder.value(nodes.part(index).clone(), object(Vec::new()));

@@ -1,6 +1,6 @@
 //! What runs of modules and functions need besides: calls, and contexts that share the limits of another one.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 
@@ -18,6 +18,8 @@ pub(crate) type Divisors = BTreeMap<Arc<str>, Location>;
 pub(super) struct OfModule {
     divisors: Option<Arc<Divisors>>,
     references: Option<Arc<References>>,
+    /// With the height of the scope that has them.
+    evaluated: Option<(Arc<Evaluated>, u32)>,
 }
 
 /// What the references of an expression lead to, found before it is evaluated: looking that up costs less
@@ -28,6 +30,13 @@ struct References {
     values: Vec<(Span, Value)>,
     /// The height of the scope that has these instead of variables.
     height: u32,
+}
+
+/// What a module has found for whole expressions that call nothing: decoding need not evaluate them again.
+pub(crate) struct Evaluated {
+    /// For each source its expressions in order, with the positions of their values.
+    pub(crate) sources: HashMap<Source, Vec<(Span, u32)>>,
+    pub(crate) values: Arc<Vec<Option<Value>>>,
 }
 
 /// A context that something else keeps.
@@ -43,7 +52,7 @@ pub(crate) struct Exceeded {
 #[cfg(feature = "lsp")]
 impl OfModule {
     pub(super) fn is_nothing(&self) -> bool {
-        self.divisors.is_none() && self.references.is_none()
+        self.divisors.is_none() && self.references.is_none() && self.evaluated.is_none()
     }
 }
 
@@ -65,11 +74,37 @@ impl Context {
     #[inline(never)]
     fn led_to<'c>(&'c self, known: &'c References, source: &Source, start: u32) -> Option<(&'c Value, u32)> {
         let found = known.values.binary_search_by_key(&start, |(span, _)| span.start).ok()?;
-        let mut inside = self.scopes().take_while(|scope| scope.height > known.height);
-        let is_hidden = inside.any(|scope| scope.variables.as_ref().is_some_and(|table| !table.is_empty()));
+        let is_hidden = self.has_variables_above(known.height);
         let is_here = !is_hidden && known.source.identity() == source.identity();
         let (span, value) = &known.values[found];
         is_here.then_some((value, span.end))
+    }
+
+    /// The value of a whole expression, if a module has found it, and no scope inside may change it.
+    #[inline]
+    pub(crate) fn evaluated(&self, source: &Source, span: Span) -> Option<&Value> {
+        let (evaluated, height) = self.0.settings.of_module.evaluated.as_ref()?;
+        self.found_for(evaluated, *height, source, span)
+    }
+
+    #[inline(never)]
+    fn found_for<'c>(
+        &'c self,
+        evaluated: &'c Evaluated,
+        height: u32,
+        source: &Source,
+        span: Span,
+    ) -> Option<&'c Value> {
+        let all = evaluated.sources.get(source)?;
+        let (whole, position) = all[all.binary_search_by_key(&span.start, |(whole, _)| whole.start).ok()?];
+        let is_it = whole == span && !self.has_variables_above(height);
+        if is_it { evaluated.values[position as usize].as_ref() } else { None }
+    }
+
+    /// Whether a scope inside the one at a height has variables.
+    fn has_variables_above(&self, height: u32) -> bool {
+        let mut inside = self.scopes().take_while(|scope| scope.height > height);
+        inside.any(|scope| scope.variables.as_ref().is_some_and(|table| !table.is_empty()))
     }
 
     /// Counts elements for the run that this context belongs to, before they are made.
@@ -163,6 +198,20 @@ impl ContextBuilder {
     pub(crate) fn with_references(mut self, source: Source, values: Vec<(Span, Value)>) -> Self {
         let references = References { source, values, height: self.0.height };
         self.0.settings.of_module.references = Some(Arc::new(references));
+        self
+    }
+
+    /// Gives expressions the values that a module has found for them.
+    #[must_use]
+    pub(crate) fn with_evaluated(mut self, evaluated: Evaluated) -> Self {
+        self.0.settings.of_module.evaluated = Some((Arc::new(evaluated), self.0.height));
+        self
+    }
+
+    /// Forgets the values that another module has found: this one may find others.
+    #[must_use]
+    pub(crate) fn without_evaluated(mut self) -> Self {
+        self.0.settings.of_module.evaluated = None;
         self
     }
 

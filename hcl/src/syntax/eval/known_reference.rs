@@ -6,8 +6,8 @@ use crate::syntax::ast::{Run, TraversalStep};
 use crate::value::Value;
 
 impl<'t> Evaluator<'t> {
-    /// If the context has what a reference leads to that begins here: the part of it that plain steps lead to,
-    /// and the remaining steps.
+    /// If the context has what a reference leads to that begins here: the part of it that plain steps lead
+    /// to, and the remaining steps.
     pub(super) fn known_reference(
         &self,
         root: Span,

@@ -31,6 +31,10 @@ struct NativeExpression {
 
 impl ExpressionImpl for NativeExpression {
     fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
+        #[cfg(feature = "modules")]
+        if let Some(value) = context.evaluated(&self.tree.source, self.node.span(&self.tree)) {
+            return Ok(value.clone());
+        }
         with_room(&self.tree, self.tree[self.node.id].span, context, |room| {
             match self.node.chain(&self.tree).filter(|_| !self.node.is_whole()) {
                 Some(chain) => evaluate_nested(&self.tree, self.node.id, chain, room),

@@ -395,3 +395,31 @@ fn references_lead_where_they_lead_in_objects() {
 }
 
 hcl_tests::samples_decode!(Config, Target);
+
+/// A block is decoded with what the module has found, unless the application decodes it with variables of its
+/// own, or resolves it once more.
+#[test]
+fn decoding_takes_the_values_of_its_own_context() {
+    let body =
+        native("variable \"n\" {\n}\ntarget \"a\" {\n  tags = [\"${var.n}\"]\n  replicas = var.n + 1\n}\n");
+    let resolved = |context: &Context, n: u32| {
+        module(&body).value("n", n).resolve(context).unwrap_or_else(|error| panic!("{error:#}"))
+    };
+    let decoded = |body: &Body, context: &Context| {
+        let config: Config = context.from_body(body).unwrap_or_else(|error| panic!("{error:#}"));
+        let target = &config.target["a"];
+        (target.tags.clone(), target.replicas)
+    };
+    let is = |n: u32| (vec![n.to_string()], Some(n + 1));
+    let first = resolved(&context(), 1);
+    assert_eq!(decoded(first.body(), first.context()), is(1));
+
+    let own = Value::object([("n", Value::number(5))]);
+    let inside = first.context().child().value("var", own).build();
+    assert_eq!(decoded(first.body(), &inside), is(5));
+    assert_eq!(decoded(first.body(), first.context()), is(1));
+
+    let second = resolved(first.context(), 7);
+    assert_eq!(decoded(second.body(), second.context()), is(7));
+    assert_eq!(second.value("target.a.replicas"), Some(&Value::number(8)));
+}
