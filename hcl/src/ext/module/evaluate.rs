@@ -17,11 +17,11 @@ use super::scope::{scope, with_roots};
 use super::shapes::Shapes;
 use super::variable::Variable;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, suggest};
-use crate::model::context::run::{Divisors, Evaluated};
+use crate::model::context::run::{Divisors, Evaluated, Expressions};
 use crate::model::defined::Definitions;
 use crate::model::errors::MAX_SUGGESTED;
 use crate::model::{Callable, Context, Expression, has_infinity};
-use crate::source::{Location, Source, Span};
+use crate::source::{Location, Span};
 use crate::value::{MAX_DEPTH, Type, Value, convert};
 
 /// Evaluates as much as possible.
@@ -283,7 +283,7 @@ impl<'m> Evaluation<'m> {
 
     /// What decoding need not evaluate again. What is not known is left to it, with the application's
     /// variables.
-    fn evaluated(&self) -> HashMap<Source, Vec<(Span, u32)>> {
+    fn evaluated(&self) -> HashMap<usize, Expressions> {
         let nodes = &self.plan.graph.nodes;
         let mut sources: HashMap<u32, Vec<(Span, u32)>> = HashMap::new();
         for (node, &span) in nodes.all().zip(&self.attributes) {
@@ -292,14 +292,12 @@ impl<'m> Evaluation<'m> {
                 sources.entry(nodes.place(node).source).or_default().push((span, node));
             }
         }
-        sources
-            .into_values()
-            .map(|mut expressions| {
-                expressions.sort_by_key(|(span, _)| span.start);
-                let source = nodes.sources.source(nodes.place(expressions[0].1)).clone();
-                (source, expressions)
-            })
-            .collect()
+        let in_order = sources.into_values().map(|mut all| {
+            all.sort_by_key(|(span, _)| span.start);
+            let source = nodes.sources.source(nodes.place(all[0].1)).clone();
+            (source.identity(), Expressions { source, all })
+        });
+        in_order.collect()
     }
 
     /// Whether an attribute of a block names variables that neither the module nor the context has. Then only

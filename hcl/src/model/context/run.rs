@@ -34,9 +34,16 @@ struct References {
 
 /// What a module has found for whole expressions that call nothing: decoding need not evaluate them again.
 pub(crate) struct Evaluated {
-    /// For each source its expressions in order, with the positions of their values.
-    pub(crate) sources: HashMap<Source, Vec<(Span, u32)>>,
+    /// By the identity of each source.
+    pub(crate) sources: HashMap<usize, Expressions>,
     pub(crate) values: Arc<Vec<Option<Value>>>,
+}
+
+/// The whole expressions of a source in order, with the positions of their values.
+pub(crate) struct Expressions {
+    /// As long as this is kept, no other source has its identity.
+    pub(crate) source: Source,
+    pub(crate) all: Vec<(Span, u32)>,
 }
 
 /// A context that something else keeps.
@@ -95,7 +102,8 @@ impl Context {
         source: &Source,
         span: Span,
     ) -> Option<&'c Value> {
-        let all = evaluated.sources.get(source)?;
+        let here = evaluated.sources.get(&source.identity()).filter(|here| here.source == *source)?;
+        let all = &here.all;
         let (whole, position) = all[all.binary_search_by_key(&span.start, |(whole, _)| whole.start).ok()?];
         let is_it = whole == span && !self.has_variables_above(height);
         if is_it { evaluated.values[position as usize].as_ref() } else { None }
