@@ -58,8 +58,10 @@ pub(crate) struct Exceeded {
 
 #[cfg(feature = "lsp")]
 impl OfModule {
+    /// Whether nothing of it changes what an expression means. The values that were found are those that the
+    /// variables give.
     pub(super) fn is_nothing(&self) -> bool {
-        self.divisors.is_none() && self.references.is_none() && self.evaluated.is_none()
+        self.divisors.is_none() && self.references.is_none()
     }
 }
 
