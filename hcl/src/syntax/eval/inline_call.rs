@@ -13,7 +13,7 @@ use crate::value::{Function, FunctionError, Type, Value, Words};
 use super::call::{Arguments, Evaluated, Site};
 use super::evaluator::Evaluator;
 use super::revocable::Moment;
-use super::small_operands::{Small, of_value};
+use super::small_operands::Small;
 
 impl<'t> Evaluator<'t> {
     /// A call with a plain name and plain arguments.
@@ -46,13 +46,19 @@ impl<'t> Evaluator<'t> {
         let arguments = ManuallyDrop::new(words.map(Value::from));
         let result = function.call_with_words(&*arguments, ty);
         if let Ok(value) = &result
-            && let Some(word) = of_value(value)
-            && function.returns_word(word.words())
+            && let Some(number) = value.small()
+            && function.returns_word(Words::NUMBER)
             && !self.budget.limits_numbers()
         {
             // Nor does the result.
             std::mem::forget(result);
-            return word.into();
+            return Value::number(number);
+        }
+        if let Ok(value) = &result
+            && let Some(truth) = value.plain_bool()
+            && function.returns_word(Words::BOOL)
+        {
+            return Value::bool(truth);
         }
         self.finish_call(id, node, function, &*arguments, function.finished(result, ty))
     }

@@ -172,7 +172,7 @@ impl Evaluator<'_> {
 }
 
 #[inline]
-pub(super) fn of_value(value: &Value) -> Option<Small> {
+fn of_value(value: &Value) -> Option<Small> {
     match value.small() {
         Some(number) => Some(Small::number(number)),
         None => value.plain_bool().map(Small::bool),
