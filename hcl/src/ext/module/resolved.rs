@@ -27,7 +27,7 @@ impl Resolved {
     }
 
     /// The context that was given to [`Module::resolve`](super::Module::resolve), with everything that the
-    /// module declares.
+    /// module declares. Decoding [`Resolved::body`] in it does not evaluate again what has been evaluated.
     pub fn context(&self) -> &Context {
         &self.context
     }
