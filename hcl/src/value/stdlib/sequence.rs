@@ -43,7 +43,8 @@ fn joined(parts: &[Value], ty: &Type) -> Result<Value, FunctionError> {
         items.extend_from_slice(part.as_array().unwrap_or_default());
         marks.extend(part.marks());
     }
-    Ok(sequence(ty, items)?.with_marks(&marks))
+    let joined = sequence(ty, items);
+    if marks.is_empty() { joined } else { Ok(joined?.with_marks(&marks)) }
 }
 
 fn concat_type(arguments: &[Value]) -> Result<Type, FunctionError> {
