@@ -98,7 +98,7 @@ impl Evaluator<'_> {
 
     #[inline]
     fn count(&mut self, elements: u64) -> bool {
-        let forgotten = if self.report.has_forgotten() { self.report.take_forgotten() } else { 0 };
+        let forgotten = self.report.take_forgotten();
         self.budget.spend(elements.saturating_add(forgotten))
     }
 

@@ -39,28 +39,9 @@ impl<'t> Evaluator<'t> {
         let Some((words, ty)) = self.words_for(function, written) else {
             return self.call_with_any(id, node, function);
         };
-        if !self.spend_at(CALLING, id) {
-            return Value::dynamic();
-        }
         // These values own nothing, so dropping them would only ask what they are.
         let arguments = ManuallyDrop::new(words.map(Value::from));
-        let result = function.call_with_words(&*arguments, ty);
-        if let Ok(value) = &result
-            && let Some(number) = value.small()
-            && function.returns_word(Words::NUMBER)
-            && !self.budget.limits_numbers()
-        {
-            // Nor does the result.
-            std::mem::forget(result);
-            return Value::number(number);
-        }
-        if let Ok(value) = &result
-            && let Some(truth) = value.plain_bool()
-            && function.returns_word(Words::BOOL)
-        {
-            return Value::bool(truth);
-        }
-        self.finish_call(id, node, function, &*arguments, function.finished(result, ty))
+        self.call_with_values(id, node, function, &*arguments, ty)
     }
 
     /// The arguments of a call and the type of its result, if they are words that suit the function and need
@@ -121,7 +102,8 @@ impl<'t> Evaluator<'t> {
         self.call_with(Evaluated { site: &site, function, arguments: &arguments, values }, before)
     }
 
-    /// A call with arguments that turned out to [suit](Function::type_for_words) the function.
+    /// A call with arguments that [suit](Function::type_for_words) the function.
+    #[inline(always)]
     fn call_with_values(
         &mut self,
         id: ExprId,
@@ -133,10 +115,17 @@ impl<'t> Evaluator<'t> {
         if !self.spend_at(CALLING, id) {
             return Value::dynamic();
         }
-        match function.call_with_words(values, ty) {
-            Ok(value) if function.returns_word(Words::of(&value)) && !self.budget.limits_numbers() => value,
-            result => self.finish_call(id, node, function, values, function.finished(result, ty)),
+        let result = function.call_with_words(values, ty);
+        if let Ok(value) = &result
+            && let Some(number) = value.small()
+            && function.returns_word(Words::NUMBER)
+            && !self.budget.limits_numbers()
+        {
+            // It owns nothing either.
+            std::mem::forget(result);
+            return Value::number(number);
         }
+        self.finish_call(id, node, function, values, result, ty)
     }
 
     #[inline(never)]
@@ -147,10 +136,17 @@ impl<'t> Evaluator<'t> {
         function: &Function,
         values: &[Value],
         result: Result<Value, FunctionError>,
+        ty: &Type,
     ) -> Value {
-        let site = Site::new(self.tree, id, node);
-        let arguments = Arguments::as_written(&self.tree[node.arguments]);
-        self.called(Evaluated { site: &site, function, arguments: &arguments, values }, true, result)
+        match result {
+            Ok(word) if function.returns_word(Words::of(&word)) && !self.budget.limits_numbers() => word,
+            result => {
+                let site = Site::new(self.tree, id, node);
+                let arguments = Arguments::as_written(&self.tree[node.arguments]);
+                let call = Evaluated { site: &site, function, arguments: &arguments, values };
+                self.called(call, true, function.finished(result, ty))
+            }
+        }
     }
 }
 

@@ -131,10 +131,6 @@ impl RevocableErrors {
         self.count -= to.count - from.count;
     }
 
-    pub(super) fn has_forgotten(&self) -> bool {
-        self.forgotten > 0
-    }
-
     /// The cost of errors that were not reported, since this was last called.
     pub(super) fn take_forgotten(&mut self) -> u64 {
         std::mem::take(&mut self.forgotten)

@@ -28,12 +28,8 @@ struct Local<'t> {
 impl<'t> Scope<'t> {
     /// Defines a name, which hides outer definitions of the same name.
     pub(super) fn bind(&mut self, name: &'t str, value: Value) {
-        self.locals.push(Local {
-            name,
-            number: ShortName::of(name).number(),
-            value,
-            is_read: Cell::new(false),
-        });
+        let number = ShortName::of(name).number();
+        self.locals.push(Local { name, number, value, is_read: Cell::new(false) });
     }
 
     /// Replaces the value of the name that was defined at this depth.
