@@ -36,27 +36,17 @@ impl<'t> Evaluator<'t> {
         function: &Function,
         written: [ExprId; N],
     ) -> Value {
-        let Some((words, ty)) = self.words_for(function, written) else {
+        let mut words = [Small::number(0); N];
+        for (place, argument) in words.iter_mut().zip(written) {
+            let Some(word) = self.word(argument) else { return self.call_with_any(id, node, function) };
+            *place = word;
+        }
+        let Some(ty) = function.type_for_words(words.iter().map(|word| word.kind)) else {
             return self.call_with_any(id, node, function);
         };
         // These values own nothing, so dropping them would only ask what they are.
         let arguments = ManuallyDrop::new(words.map(Value::from));
         self.call_with_values(id, node, function, &*arguments, ty)
-    }
-
-    /// The arguments of a call and the type of its result, if they are words that suit the function and need
-    /// not be evaluated.
-    #[inline]
-    fn words_for<'f, const N: usize>(
-        &self,
-        function: &'f Function,
-        written: [ExprId; N],
-    ) -> Option<([Small; N], &'f Type)> {
-        let mut words = [Small::default(); N];
-        for (word, argument) in words.iter_mut().zip(written) {
-            *word = self.word(argument)?;
-        }
-        Some((words, function.type_for_words(words.iter().map(|word| word.words()))?))
     }
 
     /// A call whose arguments have to be evaluated.
@@ -118,7 +108,7 @@ impl<'t> Evaluator<'t> {
         let result = function.call_with_words(values, ty);
         if let Ok(value) = &result
             && let Some(number) = value.small()
-            && function.returns_word(Words::NUMBER)
+            && function.returns_word(Words::Number)
             && !self.budget.limits_numbers()
         {
             // It owns nothing either.

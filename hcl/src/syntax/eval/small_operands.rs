@@ -18,35 +18,29 @@ const MAX_LEVELS: u32 = 4;
 
 /// A known number or bool without marks. Both parts travel in registers: an enum of the two would pass
 /// through memory, written by the byte and read by the word, which takes longer than most operators.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub(super) struct Small {
-    kind: SmallKind,
+    /// What this is as the argument of a function.
+    pub(super) kind: Words,
     /// The number, or 1 for true and 0 for false.
     bits: i64,
 }
 
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum SmallKind {
-    #[default]
-    Number,
-    Bool,
-}
-
 impl Small {
     #[inline]
-    fn number(number: i64) -> Small {
-        Small { kind: SmallKind::Number, bits: number }
+    pub(super) fn number(number: i64) -> Small {
+        Small { kind: Words::Number, bits: number }
     }
 
     #[inline]
     fn bool(truth: bool) -> Small {
-        Small { kind: SmallKind::Bool, bits: i64::from(truth) }
+        Small { kind: Words::Bool, bits: i64::from(truth) }
     }
 
     /// The bool, if this is one.
     #[inline]
     pub(super) fn truth(self) -> Option<bool> {
-        (self.kind == SmallKind::Bool).then_some(self.bits != 0)
+        (self.kind == Words::Bool).then_some(self.bits != 0)
     }
 
     /// Whether both are of one type.
@@ -54,23 +48,14 @@ impl Small {
     pub(super) fn is_like(self, other: Small) -> bool {
         self.kind == other.kind
     }
-
-    /// What this is as the argument of a function, or as its result.
-    #[inline]
-    pub(super) fn words(self) -> Words {
-        match self.kind {
-            SmallKind::Number => Words::NUMBER,
-            SmallKind::Bool => Words::BOOL,
-        }
-    }
 }
 
 impl From<Small> for Value {
     #[inline]
     fn from(small: Small) -> Value {
-        match small.kind {
-            SmallKind::Number => Value::number(small.bits),
-            SmallKind::Bool => Value::bool(small.bits != 0),
+        match small.truth() {
+            Some(truth) => Value::bool(truth),
+            None => Value::number(small.bits),
         }
     }
 }
@@ -185,7 +170,7 @@ fn apply(operator: BinaryOperator, left: Small, right: Small) -> Option<Small> {
     if !left.is_like(right) {
         return None;
     }
-    let is_number = left.kind == SmallKind::Number;
+    let is_number = left.kind == Words::Number;
     let (left, right) = (left.bits, right.bits);
     match operator {
         BinaryOperator::Equal => Some(Small::bool(left == right)),

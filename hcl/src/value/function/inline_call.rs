@@ -9,7 +9,12 @@ use crate::value::ty::Type;
 
 /// What unmarked bools and numbers of ordinary size are, or may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Words(u8);
+pub(crate) enum Words {
+    None = 0,
+    Number = 1,
+    Bool = 2,
+    Any = 3,
+}
 
 /// The most arguments of a call with words.
 const MOST_WORDS: usize = 3;
@@ -24,18 +29,13 @@ pub(super) struct WordCalls {
 }
 
 impl Words {
-    const NONE: Words = Words(0);
-    pub(crate) const NUMBER: Words = Words(1);
-    pub(crate) const BOOL: Words = Words(2);
-    const ANY: Words = Words(3);
-
     /// Those of a type.
     fn of_type(ty: &Type) -> Words {
         match ty {
-            Type::Number => Words::NUMBER,
-            Type::Bool => Words::BOOL,
-            Type::Dynamic => Words::ANY,
-            _ => Words::NONE,
+            Type::Number => Words::Number,
+            Type::Bool => Words::Bool,
+            Type::Dynamic => Words::Any,
+            _ => Words::None,
         }
     }
 
@@ -43,21 +43,21 @@ impl Words {
     #[inline]
     pub(crate) fn of(value: &Value) -> Words {
         match &value.0 {
-            Repr::Number(number) if number.digits_cost() == 0 => Words::NUMBER,
-            Repr::Bool(_) => Words::BOOL,
-            _ => Words::NONE,
+            Repr::Number(number) if number.digits_cost() == 0 => Words::Number,
+            Repr::Bool(_) => Words::Bool,
+            _ => Words::None,
         }
     }
 
     #[inline]
     fn has(self, other: Words) -> bool {
-        self.0 & other.0 != 0
+        self as u8 & other as u8 != 0
     }
 }
 
 impl WordCalls {
     const NONE: WordCalls =
-        WordCalls { arguments: [Words::NONE; MOST_WORDS], least: usize::MAX, result: Words::NONE };
+        WordCalls { arguments: [Words::None; MOST_WORDS], least: usize::MAX, result: Words::None };
 
     /// What a declaration says, unless something in it makes calls cost more than others.
     pub(super) fn new(terms: &Terms, result: &ResultType) -> Self {
@@ -69,7 +69,7 @@ impl WordCalls {
             ResultType::Fixed(ty) if is_plain => WordCalls {
                 arguments: std::array::from_fn(|index| {
                     let parameter = terms.parameters.get(index).or(terms.variadic.as_ref());
-                    parameter.map_or(Words::NONE, |parameter| Words::of_type(&parameter.ty))
+                    parameter.map_or(Words::None, |parameter| Words::of_type(&parameter.ty))
                 }),
                 least: terms.parameters.len(),
                 result: Words::of_type(ty),
@@ -125,12 +125,12 @@ mod tests {
             function.type_for_words(arguments.iter().copied()).is_some()
         };
         let ok = |_: &[Value]| Ok(true.into());
-        let (number, truth) = (Words::NUMBER, Words::BOOL);
+        let (number, truth) = (Words::Number, Words::Bool);
 
         let one = Function::builder().parameter(parameter(Type::Number)).returns(Type::Bool, ok);
-        assert!(words(&one, &[number]) && !words(&one, &[truth]) && !words(&one, &[Words::NONE]));
+        assert!(words(&one, &[number]) && !words(&one, &[truth]) && !words(&one, &[Words::None]));
         assert!(!words(&one, &[number, number]) && !words(&one, &[]));
-        assert!(one.returns_word(truth) && !one.returns_word(number) && !one.returns_word(Words::NONE));
+        assert!(one.returns_word(truth) && !one.returns_word(number) && !one.returns_word(Words::None));
 
         let two = Function::builder().parameter(parameter(Type::Dynamic)).parameter(parameter(Type::Bool));
         let two = two.returns(Type::Bool, ok);
@@ -158,8 +158,8 @@ mod tests {
         let long = Value::number("1".repeat(200).parse::<crate::value::Number>().expect("a number"));
         assert_eq!(
             [&long, &7.into(), &"7".into(), &false.into()].map(Words::of),
-            [Words::NONE, Words::NUMBER, Words::NONE, Words::BOOL]
+            [Words::None, Words::Number, Words::None, Words::Bool]
         );
-        assert_eq!(Words::of(&Value::from(7).mark("m")), Words::NONE);
+        assert_eq!(Words::of(&Value::from(7).mark("m")), Words::None);
     }
 }
