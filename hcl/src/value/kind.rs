@@ -318,7 +318,8 @@ impl Value {
             return *kept;
         }
         match &self.0 {
-            Repr::Number(number) => Summary::of_number(number),
+            // Visiting a value costs less than producing one, but visiting digits takes time in proportion.
+            Repr::Number(number) => Summary { weight: 1 + 2 * number.digits_cost(), ..Summary::default() },
             Repr::Null(ty) => Summary::of_type(ty),
             Repr::Marked(marked) => Summary { marked: true, ..marked.value.summary() },
             Repr::Capsule(capsule) => Summary { depth: capsule.depth() as u32, ..Summary::default() },

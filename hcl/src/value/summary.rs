@@ -1,7 +1,6 @@
 //! What a collection knows about everything inside it, so that common questions need no walk.
 
 use super::errors::{self, ValueError};
-use super::number::Number;
 use super::repr::{MAX_DEPTH, Value};
 use super::ty::Type;
 use super::ty_walk::Extent;
@@ -38,12 +37,6 @@ impl Default for Summary {
 }
 
 impl Summary {
-    /// The summary of a number. Visiting a value costs less than producing one, but visiting digits takes
-    /// time in proportion.
-    pub(super) fn of_number(number: &Number) -> Summary {
-        Summary { weight: 1 + 2 * number.digits_cost(), ..Summary::default() }
-    }
-
     /// The summary of a value whose type alone is known: visiting it means visiting its type.
     ///
     /// The type may share parts or nest to any depth, since constructing a type cannot fail. A type beyond

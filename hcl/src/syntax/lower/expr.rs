@@ -125,18 +125,15 @@ impl Lower<'_> {
 
     /// `SINGLE`, a literal or a name, without steps after it.
     pub(crate) fn single(&mut self, kind: TokenKind, span: Span) -> ExprId {
-        // Each adds its own, so that it is made where it stays.
-        match kind {
-            TokenKind::String => self.string(span),
-            TokenKind::Number => {
-                let number = self.number(span);
-                self.add(span, ExprKind::Number(number))
-            }
-            TokenKind::True => self.add(span, ExprKind::Bool(true)),
-            TokenKind::False => self.add(span, ExprKind::Bool(false)),
-            TokenKind::Null => self.add(span, ExprKind::Null),
-            _ => self.add(span, ExprKind::Variable { root: span, steps: Run::EMPTY }),
-        }
+        let kind = match kind {
+            TokenKind::String => return self.string(span),
+            TokenKind::Number => ExprKind::Number(self.number(span)),
+            TokenKind::True => ExprKind::Bool(true),
+            TokenKind::False => ExprKind::Bool(false),
+            TokenKind::Null => ExprKind::Null,
+            _ => ExprKind::Variable { root: span, steps: Run::EMPTY },
+        };
+        self.add(span, kind)
     }
 
     /// `term ~ step*`, where the term is a construct or a single token.
