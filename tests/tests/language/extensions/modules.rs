@@ -423,3 +423,14 @@ fn decoding_takes_the_values_of_its_own_context() {
     assert_eq!(decoded(second.body(), second.context()), is(7));
     assert_eq!(second.value("target.a.replicas"), Some(&Value::number(8)));
 }
+
+/// A second module of one text, in the context of the first: what was an attribute is a local now.
+#[test]
+fn another_module_evaluates_for_itself() {
+    let body = native("variable \"n\" {\n}\nt {\n  x = n + 1\n}\n");
+    let module = || Module::new(&body).variables("variable", "");
+    let first = module().blocks("t", "t").value("n", 1).resolve(&context()).expect("no errors");
+    assert_eq!(first.value("t.x"), Some(&Value::number(2)));
+    let second = module().locals("t", "").value("n", 7).resolve(first.context()).expect("no errors");
+    assert_eq!(second.value("x"), Some(&Value::number(8)));
+}
