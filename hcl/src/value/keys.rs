@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::summary::weight_of_key;
 
-/// So many keys are compared one by one, of which most are not as long as the one that is looked for.
+/// Up to this many keys are compared one by one: most are longer or shorter than the one that is looked for.
 const FEW: usize = 8;
 
 /// So many keys have a table, with modules. Fewer are found as fast without one.

@@ -142,6 +142,7 @@ impl Value {
     }
 
     /// The null of a type.
+    // Like the next two never inlined: an evaluation that may return one would need more stack at each level.
     #[inline(never)]
     pub fn null(ty: Type) -> Value {
         Value(Repr::Null(ty.without_optional()))

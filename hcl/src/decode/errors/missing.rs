@@ -5,7 +5,7 @@ use crate::decode::empty::takes_nothing;
 use crate::decode::references::Reference;
 use crate::decode::{AcceptedKind, BlockRequest, BlockShape, Input};
 use crate::diagnostic::{Diagnostic, Fact, catalogue, suggest};
-use crate::model::{self};
+use crate::model;
 use crate::source::{Location, Syntax};
 use crate::words::{article, capitalized, names};
 

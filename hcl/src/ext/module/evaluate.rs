@@ -58,7 +58,7 @@ struct Evaluation<'m> {
     /// What the application's values and the settings of declarations see: nothing.
     literal: Context,
     values: Vec<Option<Value>>,
-    /// Where the expressions of attributes are that refer to others, by their nodes.
+    /// Where the expressions of attributes are whose values were found [directly](Self::directly), by node.
     attributes: Vec<Span>,
     shapes: Shapes,
     /// The functions of the configuration, by their nodes.

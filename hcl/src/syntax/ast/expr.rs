@@ -84,7 +84,7 @@ pub(crate) enum TraversalStepKind {
 pub(crate) struct Call {
     /// The whole name, with its namespaces: `a::b`. It may contain white space.
     pub(crate) name: Span,
-    /// The name again, which no call has to read from the source then.
+    /// The name again, if it is short: calling the function need not read it from the source.
     pub(crate) short_name: ShortName,
     pub(crate) arguments: Run<ExprId>,
     /// The `...` after the last argument.

