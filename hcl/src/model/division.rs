@@ -41,6 +41,9 @@ pub(crate) fn has_infinity(value: &Value) -> bool {
     /// More parts are not looked at: this only serves to explain an error.
     const MAX_PARTS: usize = 1000;
 
+    if value.is_plain() {
+        return value.as_number().is_some_and(Number::is_infinite);
+    }
     let mut waiting = vec![value.clone()];
     let mut looked_at = 0;
     while let Some(value) = waiting.pop() {

@@ -179,7 +179,8 @@ impl Module {
     /// The graph of references, without evaluating anything, and the errors in the declarations. The
     /// context's variables are not part of the graph.
     pub fn graph(&self) -> (Graph, Diagnostics) {
-        let (plan, report) = Plan::new(self, &Context::literal_only().metered());
+        let (mut plan, report) = Plan::new(self, &Context::literal_only().metered());
+        plan.link(None);
         (plan.graph, report.into_diagnostics())
     }
 

@@ -15,27 +15,30 @@ use super::nodes::NONE;
 use super::resolved::Resolved;
 use super::scope::{scope, with_roots};
 use super::shapes::Shapes;
+use super::values::Values;
 use super::variable::Variable;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, suggest};
-use crate::model::context::run::{Divisors, Evaluated, Expressions};
+use crate::model::context::run::{Divisors, Evaluated};
 use crate::model::defined::Definitions;
 use crate::model::errors::MAX_SUGGESTED;
 use crate::model::{Callable, Context, Expression, has_infinity};
-use crate::source::{Location, Span};
+use crate::source::Location;
 use crate::value::{MAX_DEPTH, Type, Value, convert};
 
 /// Evaluates as much as possible.
 pub(super) fn evaluate(module: &Module, context: &Context) -> (Resolved, Diagnostics) {
     let run = context.metered();
     let literal = Context::literal_only().child().sharing(&run).build();
-    let (plan, report) = Plan::new(module, &literal);
+    let (mut plan, report) = Plan::new(module, &literal);
+    let base = with_roots(&plan, &run);
+    let mut values = Values::new(plan.graph.nodes.len(), &base);
+    plan.link(Some(&mut values).filter(|_| module.only.is_none()));
     let mut evaluation = Evaluation {
-        values: vec![None; plan.graph.nodes.len()],
-        attributes: vec![Span::default(); plan.graph.nodes.len()],
+        values,
         shapes: Shapes::default(),
         callables: HashMap::new(),
         refused: HashMap::new(),
-        base: with_roots(&plan, &run),
+        base,
         literal,
         meant: HashSet::new(),
         suggested: Cell::new(0),
@@ -57,9 +60,7 @@ struct Evaluation<'m> {
     base: Context,
     /// What the application's values and the settings of declarations see: nothing.
     literal: Context,
-    values: Vec<Option<Value>>,
-    /// Where the expressions of attributes are whose values were found [directly](Self::directly), by node.
-    attributes: Vec<Span>,
+    values: Values,
     shapes: Shapes,
     /// The functions of the configuration, by their nodes.
     callables: HashMap<u32, Callable>,
@@ -135,7 +136,7 @@ impl<'m> Evaluation<'m> {
         }
         for &index in component {
             let variable = self.plan.variables.get(&index);
-            self.values[index as usize] = Some(variable.map_or_else(Value::dynamic, Variable::unknown));
+            self.values.all[index as usize] = Some(variable.map_or_else(Value::dynamic, Variable::unknown));
         }
         let is_function = |index: &u32| self.plan.graph.nodes.kind(*index) == NodeKind::Function;
         self.define(&component.iter().copied().filter(is_function).collect::<Vec<_>>());
@@ -143,7 +144,7 @@ impl<'m> Evaluation<'m> {
 
     /// Defines a function, or several that call each other. What they refer to has been evaluated.
     fn define(&mut self, component: &[u32]) {
-        let scope = scope(&self.plan, &self.values, &self.callables, &self.base, component);
+        let scope = scope(&self.plan, &self.values.all, &self.callables, &self.base, component);
         let definitions = component.iter().filter_map(|index| self.plan.definitions.get(index));
         let group = Definitions::new(definitions.cloned().collect());
         let functions = group.within(&scope).map(Callable::Defined);
@@ -151,6 +152,10 @@ impl<'m> Evaluation<'m> {
     }
 
     fn node(&mut self, index: u32) {
+        // It was found where its references were.
+        if self.values.of(index).is_some() {
+            return;
+        }
         let kind = self.plan.graph.nodes.kind(index);
         let found = match kind {
             NodeKind::Function => return,
@@ -172,7 +177,7 @@ impl<'m> Evaluation<'m> {
         if kind != NodeKind::Group && has_infinity(&value) {
             self.divisors.extend(self.divisor(index).map(|place| (index, place)));
         }
-        self.values[index as usize] = Some(value);
+        self.values.all[index as usize] = Some(value);
     }
 
     /// The divisor that made the value of a node infinite: in its own expression, or in what it refers to.
@@ -202,12 +207,12 @@ impl<'m> Evaluation<'m> {
     /// Checks the given value of a variable, whatever another validation has said about it.
     fn validate(&mut self, index: u32) {
         let Some(variable) = self.plan.graph.nodes.checked(index) else { return };
-        let known = self.values[variable as usize].clone();
+        let known = self.values.all[variable as usize].clone();
         if let Some(refused) = self.refused.get(&variable) {
-            self.values[variable as usize] = Some(refused.clone());
+            self.values.all[variable as usize] = Some(refused.clone());
         }
         match self.validation(index) {
-            Ok(()) => self.values[variable as usize] = known,
+            Ok(()) => self.values.all[variable as usize] = known,
             Err(found) => {
                 self.report.extend(found);
                 self.forget(variable);
@@ -219,7 +224,7 @@ impl<'m> Evaluation<'m> {
     fn forget(&mut self, variable: u32) {
         self.has_outdated_groups = true;
         if let Some(declared) = self.plan.variables.get(&variable)
-            && let Some(value) = self.values[variable as usize].replace(declared.unknown())
+            && let Some(value) = self.values.all[variable as usize].replace(declared.unknown())
         {
             self.refused.insert(variable, value);
         }
@@ -228,7 +233,7 @@ impl<'m> Evaluation<'m> {
     /// All members as an object, unless it has more elements than a value may have.
     fn group(&mut self, index: u32) -> Option<Value> {
         let values = &self.values;
-        let value = |member: u32| values[member as usize].clone().unwrap_or_else(Value::dynamic);
+        let value = |member: u32| values.of(member).cloned().unwrap_or_else(Value::dynamic);
         let object = self.shapes.object(&self.plan.graph.nodes, index, &value);
         self.base.limits().allow(&object).then_some(object)
     }
@@ -253,51 +258,16 @@ impl<'m> Evaluation<'m> {
         let Some(expression) = expression.filter(|_| !self.is_left_to_the_application(index)) else {
             return Ok(Value::dynamic());
         };
-        let value = match self.directly(index, &expression) {
-            Some(value) => value,
-            None => expression.evaluate(&self.scope(index)).map_err(|found| self.explained(found))?,
-        };
-        self.fitting(index, value)
-    }
-
-    /// The value of an expression that gets what its references lead to, without the objects around that.
-    /// `None` if it needs more, also for an error, because its message may name what is in the objects.
-    fn directly(&mut self, index: u32, expression: &Expression) -> Option<Value> {
-        let graph = &self.plan.graph;
-        let edges =
-            Some(graph.edges.of(index)).filter(|edges| !edges.is_empty() && self.plan.is_direct(index));
-        let known = |to: u32| self.values[to as usize].clone().unwrap_or_else(Value::dynamic);
-        let values = edges?.iter().map(|(to, place)| (place.span, known(*to))).collect();
-        let source = graph.nodes.sources.source(graph.nodes.place(index)).clone();
-        let context = self.base.child().with_references(source, values).build();
-        let meter = self.base.meter().map(|meter| (meter, meter.elements()));
-        let value = expression.evaluate(&context).ok();
-        if let (None, Some((meter, before))) = (&value, meter) {
-            meter.return_to(before);
-        }
-        if value.is_some() && graph.nodes.kind(index) == NodeKind::Attribute {
-            self.attributes[index as usize] = expression.location().span;
-        }
-        value
-    }
-
-    /// What decoding need not evaluate again. What is not known is left to it, with the application's
-    /// variables.
-    fn evaluated(&self) -> HashMap<usize, Expressions> {
-        let nodes = &self.plan.graph.nodes;
-        let mut sources: HashMap<u32, Vec<(Span, u32)>> = HashMap::new();
-        for (node, &span) in nodes.all().zip(&self.attributes) {
-            let value = self.values[node as usize].as_ref();
-            if !span.is_empty() && value.is_some_and(Value::is_wholly_known) {
-                sources.entry(nodes.place(node).source).or_default().push((span, node));
+        if self.plan.is_direct(index) {
+            let graph = &self.plan.graph;
+            let references = graph.edges.of(index).iter().map(|(to, place)| (*to, place.span));
+            self.values.find(&graph.nodes, index, &expression, references);
+            if let Some(value) = self.values.of(index) {
+                return Ok(value.clone());
             }
         }
-        let in_order = sources.into_values().map(|mut all| {
-            all.sort_by_key(|(span, _)| span.start);
-            let source = nodes.sources.source(nodes.place(all[0].1)).clone();
-            (source.identity(), Expressions { source, all })
-        });
-        in_order.collect()
+        let value = expression.evaluate(&self.scope(index)).map_err(|found| self.explained(found))?;
+        self.fitting(index, value)
     }
 
     /// Whether an attribute of a block names variables that neither the module nor the context has. Then only
@@ -353,7 +323,7 @@ impl<'m> Evaluation<'m> {
     }
 
     fn scope(&self, index: u32) -> Context {
-        scope(&self.plan, &self.values, &self.callables, &self.base, &[index])
+        scope(&self.plan, &self.values.all, &self.callables, &self.base, &[index])
     }
 
     /// The errors of an expression. Those about a name that the module should have list the possible names.
@@ -390,13 +360,13 @@ impl<'m> Evaluation<'m> {
             let nodes = &self.plan.graph.nodes;
             let groups = nodes.all().rev().filter(|&node| nodes.kind(node) == NodeKind::Group);
             for index in groups.collect::<Vec<_>>() {
-                self.values[index as usize] = Some(self.group(index).unwrap_or_else(Value::dynamic));
+                self.values.all[index as usize] = Some(self.group(index).unwrap_or_else(Value::dynamic));
             }
         }
         let mut builder = context.child().allow_variables();
         let graph = &self.plan.graph;
         for index in graph.nodes.members(NONE) {
-            let value = self.values[index as usize].clone().unwrap_or_else(Value::dynamic);
+            let value = self.values.all[index as usize].clone().unwrap_or_else(Value::dynamic);
             builder = builder.value(graph.nodes.part(index).clone(), value);
         }
         let divisors = self.divisors.iter().map(|(&index, place)| (graph.full_name(index), place.clone()));
@@ -404,8 +374,8 @@ impl<'m> Evaluation<'m> {
         if !divisors.is_empty() {
             builder = builder.with_divisors(divisors);
         }
-        let sources = self.evaluated();
-        let values = Arc::new(self.values);
+        let sources = self.values.evaluated(&graph.nodes);
+        let values = Arc::new(self.values.all);
         let mut diagnostics = self.report.into_diagnostics();
         diagnostics.sort_by_place();
         let Plan { graph, rest, functions, .. } = self.plan;

@@ -11,6 +11,7 @@ use super::edges::Edges;
 use super::graph::{Graph, NodeKind, Referent, Unknown};
 use super::order::components;
 use super::supplied::Given;
+use super::values::Values;
 use super::variable::{Validation, Variable};
 use crate::diagnostic::Collector;
 use crate::ext::functions::Functions;
@@ -65,14 +66,14 @@ impl Found {
 }
 
 impl<'m> Plan<'m> {
-    /// Reads the declarations and resolves their references.
+    /// Reads the declarations. They have [no references](Plan::link) yet.
     pub(super) fn new(module: &'m Module, literal: &Context) -> (Plan<'m>, Collector) {
         let mut report = Collector::default();
         report.extend(module.problems.clone());
         let (declarations, rest) = Declarations::read(module, literal, &mut report);
         let Declarations { graph, variables, validations, definitions, defined, broken_functions } =
             declarations;
-        let mut plan = Plan {
+        let plan = Plan {
             graph,
             variables,
             validations,
@@ -86,31 +87,37 @@ impl<'m> Plan<'m> {
             given: module.given.iter().map(|given| (&*given.name, given)).collect(),
             rest,
         };
-        plan.link();
-        plan.arrange();
         (plan, report)
     }
 
-    /// Adds to each node the references in its expressions.
-    fn link(&mut self) {
+    /// Adds to each node the references in its expressions, and determines the order of evaluation. An
+    /// expression that refers only to what has a value already can get its own at once, while it is at hand.
+    pub(super) fn link(&mut self, mut values: Option<&mut Values>) {
         let nodes = &mut self.graph.nodes;
         nodes.shrink();
         let mut found = Found { linked: vec![u32::MAX; nodes.len()], edges: Vec::new() };
         let mut edges = Edges::for_nodes(nodes.len());
         for index in nodes.all() {
-            let is_direct = self.references_of(index, &mut found);
-            self.is_direct.push(is_direct);
+            let direct = self.references_of(index, &mut found);
+            self.is_direct.push(direct.is_some());
+            if let (Some(expression), Some(values)) = (direct, &mut values)
+                && found.edges.iter().all(|(to, _)| values.of(*to).is_some())
+            {
+                let references = found.edges.iter().map(|(to, place)| (*to, place.span));
+                values.find(&self.graph.nodes, index, &expression, references);
+            }
             edges.begin_node();
             let sources = &mut self.graph.nodes.sources;
             found.edges.drain(..).for_each(|(to, place)| edges.push(to, sources.place(&place)));
         }
         edges.finish();
         self.graph.edges = edges;
+        self.arrange();
     }
 
-    /// Finds the nodes that a node refers to, and keeps the references that lead nowhere. Returns whether the
-    /// nodes are [all that it needs](Plan::is_direct).
-    fn references_of(&mut self, index: u32, found: &mut Found) -> bool {
+    /// Finds the nodes that a node refers to, and keeps the references that lead nowhere. Returns the
+    /// expression if the nodes are [all that it needs](Plan::is_direct).
+    fn references_of(&mut self, index: u32, found: &mut Found) -> Option<Expression> {
         let is_value = matches!(self.graph.nodes.kind(index), NodeKind::Local | NodeKind::Attribute);
         let mut is_direct = is_value && self.graph.nodes.is_in_tree(index);
         let expressions = self.expressions_of(index);
@@ -145,7 +152,8 @@ impl<'m> Plan<'m> {
         if let Some((variable, validation)) = self.validation(index) {
             found.add(index, variable, || validation.condition.location());
         }
-        is_direct
+        let [own, _] = expressions;
+        own.filter(|_| is_direct)
     }
 
     /// Whether the expression of a node calls nothing, and needs what its edges lead to, each once.

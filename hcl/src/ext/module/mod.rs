@@ -22,6 +22,7 @@ mod places;
 mod evaluate;
 mod scope;
 mod shapes;
+mod values;
 
 mod names;
 mod resolved;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use indexmap::IndexSet;
+use ecow::EcoString;
 
 use super::graph::{NodeKind, full_name};
 use super::places::{Place, Sources};
@@ -22,22 +22,22 @@ pub(super) struct Nodes {
     entries: Vec<Entry>,
     // What is asked of many nodes in a row is apart, so that asking reads less memory.
     kinds: Vec<NodeKind>,
-    /// The member of the same group that was declared next, and after the last the first.
+    /// The member of the same group that was declared next, or [`NONE`].
     next: Vec<u32>,
-    /// Every name that is a part of a full name, once.
-    parts: IndexSet<Arc<str>>,
+    /// Every name that is a part of a full name, once, by its number.
+    parts: Vec<Arc<str>>,
+    // Short names are in the table itself, which saves a wait for the memory that they would be in.
+    by_name: HashMap<EcoString, Named>,
     /// The nodes that are in no group.
     roots: Members,
-    /// For each of those names a member of a group with more than a few, or [`NONE`]. Nearly always it is the
-    /// only one with that name.
-    first_named: Vec<u32>,
-    /// The others, by the group and the number of their name.
-    named: HashMap<(u32, u32), u32>,
+    /// Members of groups with more than a few, by the group and the number of their name, if an earlier one
+    /// of another group has the same name.
+    others: HashMap<(u32, u32), u32>,
     /// The variable that each validation checks, and the validation's number there.
     checked: HashMap<u32, (u32, usize)>,
     pub(super) sources: Sources,
-    /// A body in the tree of each source that has expressions in it.
-    trees: HashMap<u32, Body>,
+    /// For each source that has expressions in it, a body in its tree.
+    trees: Vec<Option<Body>>,
     /// The expressions that cannot be made again.
     kept: Vec<Expression>,
 }
@@ -53,17 +53,30 @@ struct Entry {
     members: Members,
 }
 
-/// The members of a group: a ring, of which the last member leads to the first.
+/// A name.
+#[derive(Clone, Copy)]
+struct Named {
+    /// Its number.
+    part: u32,
+    /// The first member of a group with more than a few that has the name, or [`NONE`]. It is nearly always
+    /// the only one.
+    first: u32,
+    /// That group.
+    group: u32,
+}
+
+/// The members of a group.
 #[derive(Clone, Copy)]
 struct Members {
     /// [`NONE`] if there are none.
+    first: u32,
     last: u32,
     count: u32,
 }
 
 impl Default for Members {
     fn default() -> Self {
-        Members { last: NONE, count: 0 }
+        Members { first: NONE, last: NONE, count: 0 }
     }
 }
 
@@ -97,30 +110,35 @@ impl Nodes {
         place: &Location,
         expression: Held,
     ) -> u32 {
-        let part = match self.parts.get_index_of(part) {
-            Some(known) => known,
-            // A copy: the names are beside each other in memory then, and whoever reads one reads the next.
-            None => {
-                self.first_named.push(NONE);
-                self.parts.insert_full(Arc::from(&**part)).0
-            }
+        let part = match self.by_name.get(&**part) {
+            Some(known) => known.part,
+            None => self.new_part(part),
         };
         let (node, place) = (self.entries.len() as u32, self.sources.place(place));
         let members = Members::default();
-        self.entries.push(Entry { parent, part: part as u32, place, expression, members });
+        self.entries.push(Entry { parent, part, place, expression, members });
         self.kinds.push(kind);
-        self.next.push(node);
+        self.next.push(NONE);
         node
+    }
+
+    fn new_part(&mut self, name: &str) -> u32 {
+        // A copy: the names are beside each other in memory then, and whoever reads one reads the next.
+        let part = self.parts.len() as u32;
+        self.parts.push(name.into());
+        self.by_name.insert(name.into(), Named { part, first: NONE, group: NONE });
+        part
     }
 
     /// Makes a node the last member of its group, or of the roots. Its name is new there.
     pub(super) fn make_member(&mut self, node: u32) {
         let parent = self.entries[node as usize].parent;
-        let Members { last, count } = self.members_of(parent);
-        if last != NONE {
-            self.next[node as usize] = std::mem::replace(&mut self.next[last as usize], node);
+        let Members { first, last, count } = self.members_of(parent);
+        if let Some(next) = self.next.get_mut(last as usize) {
+            *next = node;
         }
-        let members = Members { last: node, count: count + 1 };
+        let first = if count == 0 { node } else { first };
+        let members = Members { first, last: node, count: count + 1 };
         match parent {
             NONE => self.roots = members,
             _ => self.entries[parent as usize].members = members,
@@ -134,9 +152,9 @@ impl Nodes {
     /// Lets a member of a group of more than a few be found by its name.
     fn make_named(&mut self, group: u32, node: u32) {
         let part = self.part_number(node);
-        match &mut self.first_named[part as usize] {
-            free if *free == NONE => *free = node,
-            _ => drop(self.named.insert((group, part), node)),
+        match self.by_name.get_mut(&*self.parts[part as usize]) {
+            Some(named) if named.first == NONE => (named.first, named.group) = (node, group),
+            _ => drop(self.others.insert((group, part), node)),
         }
     }
 
@@ -154,7 +172,7 @@ impl Nodes {
         self.kinds.shrink_to_fit();
         self.next.shrink_to_fit();
         self.parts.shrink_to_fit();
-        self.first_named.shrink_to_fit();
+        self.by_name.shrink_to_fit();
         self.kept.shrink_to_fit();
     }
 
@@ -219,27 +237,26 @@ impl Nodes {
         if self.members_of(group).count <= FEW {
             return self.members(group).find(|&node| **self.part(node) == *name);
         }
-        let part = self.parts.get_index_of(name)?;
-        let node = self.first_named[part];
-        let is_here = self.entries.get(node as usize).is_some_and(|entry| entry.parent == group);
-        if is_here { Some(node) } else { self.named.get(&(group, part as u32)).copied() }
+        let named = self.by_name.get(name)?;
+        let is_here = named.group == group && named.first != NONE;
+        if is_here { Some(named.first) } else { self.others.get(&(group, named.part)).copied() }
     }
 
     /// The members of a group in the order of declaration; the roots, if it is [`NONE`].
     pub(super) fn members(&self, group: u32) -> impl Iterator<Item = u32> {
-        let last = self.members_of(group).last;
-        let first = self.next(last);
-        std::iter::successors(first, move |&node| self.next(node).filter(|_| node != last))
+        std::iter::successors(self.member_after(group, None), |&node| self.next(node))
     }
 
     /// The member that follows one, or the first one if that is none.
     pub(super) fn member_after(&self, group: u32, before: Option<u32>) -> Option<u32> {
-        let last = self.members_of(group).last;
-        self.next(before.unwrap_or(last)).filter(|_| before != Some(last))
+        match before {
+            Some(before) => self.next(before),
+            None => Some(self.members_of(group).first).filter(|first| *first != NONE),
+        }
     }
 
     fn next(&self, node: u32) -> Option<u32> {
-        self.next.get(node as usize).copied()
+        Some(self.next[node as usize]).filter(|next| *next != NONE)
     }
 
     fn members_of(&self, group: u32) -> Members {
@@ -253,7 +270,7 @@ impl Nodes {
             Held::Nowhere => None,
             Held::Kept(at) => self.kept.get(at as usize).cloned(),
             Held::InTree(attribute) => {
-                let body = self.trees.get(&entry.place.source)?;
+                let body = self.trees.get(entry.place.source as usize)?.as_ref()?;
                 body.in_place()?.tree.expression_again(attribute)
             }
         }
@@ -281,8 +298,9 @@ impl Nodes {
             }
         });
         let first = first.filter(|_| count as usize == attributes)?;
-        let source = self.sources.number(&body.missing_item().source);
-        self.trees.entry(source).or_insert_with(|| body.clone());
+        let source = self.sources.number(&body.missing_item().source) as usize;
+        self.trees.resize(self.trees.len().max(source + 1), None);
+        self.trees[source].get_or_insert_with(|| body.clone());
         Some(first)
     }
 
@@ -330,6 +348,6 @@ mod tests {
 
     #[test]
     fn a_node_is_small() {
-        assert!(size_of::<Entry>() <= 36, "{}", size_of::<Entry>());
+        assert!(size_of::<Entry>() <= 40, "{}", size_of::<Entry>());
     }
 }

@@ -80,6 +80,24 @@ impl Context {
         self.0.settings.of_module.references.as_deref().and_then(|known| self.led_to(known, source, start))
     }
 
+    /// Gives an expression of a source what its references lead to, instead of variables: the part of each
+    /// that leads to its value, in source order. Forgets what was given for another expression.
+    pub(crate) fn give_references(&mut self, source: &Source, values: impl Iterator<Item = (Span, Value)>) {
+        let scope = Arc::get_mut(&mut self.0);
+        let known = scope.and_then(|scope| Arc::get_mut(scope.settings.of_module.references.as_mut()?));
+        if let Some(known) = known {
+            known.values.clear();
+            known.values.extend(values);
+            known.source.clone_from(source);
+            return;
+        }
+        let mut builder = self.0.parent.as_ref().unwrap_or(self).child();
+        let references =
+            References { source: source.clone(), values: values.collect(), height: builder.0.height };
+        builder.0.settings.of_module.references = Some(Arc::new(references));
+        *self = builder.build();
+    }
+
     #[inline(never)]
     fn led_to<'c>(&'c self, known: &'c References, source: &Source, start: u32) -> Option<(&'c Value, u32)> {
         let found = known.values.binary_search_by_key(&start, |(span, _)| span.start).ok()?;
@@ -199,15 +217,6 @@ impl ContextBuilder {
         self.0.settings.limits = other.0.settings.limits.clone();
         self.0.settings.meter.clone_from(&other.0.settings.meter);
         self.0.settings.nesting = other.0.settings.nesting;
-        self
-    }
-
-    /// Gives an expression of a source what its references lead to, instead of variables: the part of each
-    /// that leads to its value, in source order.
-    #[must_use]
-    pub(crate) fn with_references(mut self, source: Source, values: Vec<(Span, Value)>) -> Self {
-        let references = References { source, values, height: self.0.height };
-        self.0.settings.of_module.references = Some(Arc::new(references));
         self
     }
 

@@ -87,6 +87,16 @@ fn one_budget_for_all() {
     assert!(module(&native(&declared)).values_body(&values).resolve(&context).is_err());
 }
 
+/// What has an error is evaluated once more, for its message.
+#[test]
+fn an_error_counts_once() {
+    let context = Context::builder().limits(Limits::default().with_elements(500)).build();
+    let text = format!("locals {{\n  a = [for x in [{}\"no\"] : x + 1]\n}}\n", "1, ".repeat(300));
+    let error = module(&native(&text)).resolve(&context).unwrap_err();
+    assert_eq!(error.diagnostics().len(), 1, "{error}");
+    assert!(error.to_string().contains("number"), "{error}");
+}
+
 #[test]
 fn hostile_declarations_do_no_harm() {
     // Parsing brackets nested as deep as allowed needs more than the small stack.
