@@ -13,6 +13,7 @@ use crate::value::prices::{
 use crate::value::{ConvertError, Function, Kind, Number, Type, Value, convert};
 
 use super::evaluator::Evaluator;
+use super::revocable::Moment;
 
 /// No number has more digits than this, so most evaluations need not count them.
 const MAX_DIGITS: u32 = 20_000;
@@ -20,6 +21,9 @@ const MAX_DIGITS: u32 = 20_000;
 /// What a run has produced so far, against the limits of its context.
 pub(super) struct Budget<'c> {
     limits: &'c Limits,
+    // Two of them, because every call asks for them.
+    most_elements: u64,
+    limits_numbers: bool,
     /// What the run has produced, and how much of it before this evaluation.
     elements: u64,
     before: u64,
@@ -33,28 +37,37 @@ impl<'c> Budget<'c> {
     pub(super) fn new(context: &'c Context) -> Self {
         let meter = context.meter();
         let before = meter.map_or(0, Meter::elements);
-        Budget { limits: context.limits(), elements: before, before, meter }
+        let limits = context.limits();
+        let limits_numbers = limits.digits < MAX_DIGITS;
+        Budget { limits, most_elements: limits.elements, limits_numbers, elements: before, before, meter }
     }
 
     /// Whether the run had exceeded its limit before this evaluation, so that the error has been reported.
     fn was_exceeded(&self) -> bool {
-        self.before > self.limits.elements
+        self.before > self.most_elements
     }
 
     /// Counts elements and returns whether that many are allowed.
     pub(super) fn spend(&mut self, elements: u64) -> bool {
+        let is_allowed = self.most_elements.checked_sub(self.elements).is_some_and(|left| elements <= left);
+        self.elements =
+            if is_allowed { self.elements + elements } else { self.elements.saturating_add(elements) };
+        is_allowed
+    }
+
+    /// Counts what is already done. If that was too much, the next count says so.
+    fn add(&mut self, elements: u64) {
         self.elements = self.elements.saturating_add(elements);
-        self.elements <= self.limits.elements
     }
 
     /// Whether that many more are allowed.
     fn allows(&self, elements: u64) -> bool {
-        self.elements.saturating_add(elements) <= self.limits.elements
+        self.elements.saturating_add(elements) <= self.most_elements
     }
 
     /// Whether numbers can have more digits than allowed.
     pub(super) fn limits_numbers(&self) -> bool {
-        self.limits.digits < MAX_DIGITS
+        self.limits_numbers
     }
 
     pub(super) fn limits(&self) -> &'c Limits {
@@ -86,20 +99,14 @@ impl Evaluator<'_> {
     /// Counts elements that the construct at `span` is about to produce. Returns whether to go on.
     #[inline]
     pub(super) fn spend(&mut self, elements: u64, span: Span) -> bool {
-        self.count(elements) || self.exceeded(span)
+        self.budget.spend(elements) || self.exceeded(span)
     }
 
     /// Counts elements that the expression `id` is about to produce. Its place is looked up only if it is
     /// needed.
     #[inline]
     pub(super) fn spend_at(&mut self, elements: u64, id: ExprId) -> bool {
-        self.count(elements) || self.exceeded(self.tree[id].span)
-    }
-
-    #[inline]
-    fn count(&mut self, elements: u64) -> bool {
-        let forgotten = self.report.take_forgotten();
-        self.budget.spend(elements.saturating_add(forgotten))
+        self.budget.spend(elements) || self.exceeded(self.tree[id].span)
     }
 
     /// Ends the evaluation, because the construct at `span` exceeds the limit.
@@ -114,6 +121,24 @@ impl Evaluator<'_> {
             diagnostic
         });
         false
+    }
+
+    /// Counts an error that will not be shown.
+    pub(super) fn count_error(&mut self) {
+        let cost = self.report.count();
+        self.budget.add(cost);
+    }
+
+    /// Removes all errors since a moment, which count nevertheless.
+    pub(super) fn forget_since(&mut self, moment: Moment) {
+        let cost = self.report.forget_since(moment);
+        self.budget.add(cost);
+    }
+
+    /// Removes the errors from one moment to another and keeps those since.
+    pub(super) fn forget_between(&mut self, from: Moment, to: Moment) {
+        let cost = self.report.forget_between(from, to);
+        self.budget.add(cost);
     }
 
     /// Counts a tuple or object that is about to be built, if that happens in each pass of a loop.
@@ -135,7 +160,7 @@ impl Evaluator<'_> {
 
     /// Counts elements, unless they are too many: then an ordinary count is about to say so.
     pub(super) fn spend_if_allowed(&mut self, elements: u64) -> bool {
-        self.budget.allows(elements) && self.count(elements)
+        self.budget.allows(elements) && self.budget.spend(elements)
     }
 
     /// Counts two values that the construct at `span` is about to compare, with all their parts. Returns

@@ -158,7 +158,7 @@ impl Evaluator<'_> {
             return Value::dynamic();
         }
         let Some(common) = Common::of(&arm.result, &other) else {
-            self.report.forget_since(arm.before);
+            self.forget_since(arm.before);
             let places = [result_span, rest].map(|span| self.tree.location(span));
             self.error(result_span.to(end), whole, id, |site| {
                 errors::mismatch(site, &arm.result, &other, places)
@@ -168,23 +168,23 @@ impl Evaluator<'_> {
         let mut marks = all_marks(&arm.condition, &arm.result, &other);
         match arm.choice {
             Choice::Invalid => {
-                self.report.forget_since(arm.before_result);
+                self.forget_since(arm.before_result);
                 self.condition_error(&arm.condition, node.condition, whole);
                 Value::unknown(common.ty)
             }
             Choice::Unknown => {
-                self.report.forget_since(arm.before_result);
+                self.forget_since(arm.before_result);
                 both.iter().for_each(|result| marks.extend(&result.marks_in_type()));
                 either(&arm.result, &other, common.ty).with_marks(&marks)
             }
             Choice::Yes => {
-                self.report.forget_since(arm.after_result);
+                self.forget_since(arm.after_result);
                 marks.extend(&common.marks_from(&other));
                 self.adapt(arm.result, common, Side { name: "true", span: result_span }, node.result, whole)
                     .with_marks(&marks)
             }
             Choice::No => {
-                self.report.forget_between(arm.before_result, arm.after_result);
+                self.forget_between(arm.before_result, arm.after_result);
                 marks.extend(&common.marks_from(&arm.result));
                 self.adapt(other, common, Side { name: "false", span: rest }, id, whole).with_marks(&marks)
             }

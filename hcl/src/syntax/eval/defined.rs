@@ -132,7 +132,7 @@ impl<'t> Evaluator<'t> {
             // A feature missing from this build is reported even if other errors are only counted.
             return match diagnostics.into_iter().find(|diagnostic| diagnostic.is_left_out) {
                 Some(diagnostic) if !self.report.is_muted() => self.report.push(diagnostic),
-                _ => self.report.count(),
+                _ => self.count_error(),
             };
         }
         let marks = arguments

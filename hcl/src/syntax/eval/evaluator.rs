@@ -185,7 +185,7 @@ impl<'t> Evaluator<'t> {
     #[cold]
     fn reported_site(&mut self, subject: Span, context: Span) -> Option<Site> {
         if self.report.is_silent() {
-            self.report.count();
+            self.count_error();
             return None;
         }
         Some(self.site(subject, context))

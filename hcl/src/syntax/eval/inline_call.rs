@@ -13,39 +13,45 @@ use crate::value::{Function, FunctionError, Type, Value, Words};
 use super::call::{Arguments, Evaluated, Site};
 use super::evaluator::Evaluator;
 use super::revocable::Moment;
-use super::small_operands::Small;
 
 impl<'t> Evaluator<'t> {
     /// A call with a plain name and plain arguments.
     #[inline]
     pub(super) fn call_written(&mut self, id: ExprId, node: &'t Call, function: &Function) -> Value {
+        match node.arguments.only() {
+            Some(only) => self.call_with_numbers(id, node, function, [self.tree[only]]),
+            None => self.call_with_several(id, node, function),
+        }
+    }
+
+    #[inline(never)]
+    fn call_with_several(&mut self, id: ExprId, node: &'t Call, function: &Function) -> Value {
         match self.tree[node.arguments] {
-            [only] => self.call_with_words(id, node, function, [only]),
-            [first, second] => self.call_with_words(id, node, function, [first, second]),
-            [first, second, third] => self.call_with_words(id, node, function, [first, second, third]),
+            [first, second] => self.call_with_numbers(id, node, function, [first, second]),
+            [first, second, third] => self.call_with_numbers(id, node, function, [first, second, third]),
             _ => self.call_with_any(id, node, function),
         }
     }
 
-    /// A call whose arguments are probably words that need not be evaluated.
+    /// A call whose arguments are probably numbers that need not be evaluated.
     #[inline]
-    fn call_with_words<const N: usize>(
+    fn call_with_numbers<const N: usize>(
         &mut self,
         id: ExprId,
         node: &'t Call,
         function: &Function,
         written: [ExprId; N],
     ) -> Value {
-        let mut words = [Small::number(0); N];
-        for (place, argument) in words.iter_mut().zip(written) {
-            let Some(word) = self.word(argument) else { return self.call_with_any(id, node, function) };
-            *place = word;
+        let mut numbers = [0; N];
+        for (place, argument) in numbers.iter_mut().zip(written) {
+            let Some(number) = self.number(argument) else { return self.call_with_any(id, node, function) };
+            *place = number;
         }
-        let Some(ty) = function.type_for_words(words.iter().map(|word| word.kind)) else {
+        let Some(ty) = function.type_for_words([Words::Number; N].into_iter()) else {
             return self.call_with_any(id, node, function);
         };
         // These values own nothing, so dropping them would only ask what they are.
-        let arguments = ManuallyDrop::new(words.map(Value::from));
+        let arguments = ManuallyDrop::new(numbers.map(Value::number));
         self.call_with_values(id, node, function, &*arguments, ty)
     }
 
@@ -119,6 +125,7 @@ impl<'t> Evaluator<'t> {
         self.finish_call(id, node, function, values, result, ty)
     }
 
+    #[cold]
     #[inline(never)]
     fn finish_call(
         &mut self,

@@ -11,14 +11,17 @@ const KEPT: usize = 1 << BITS;
 const BITS: u32 = 3;
 
 /// What some names of the context mean, each in the place that the name determines.
-pub(super) struct KnownNames<'t, T>([Cell<Option<Known<'t, T>>>; KEPT]);
+pub(super) struct KnownNames<'t, T>([Cell<Known<'t, T>>; KEPT]);
 
-/// A name, the name as a number or zero, and what it means.
-type Known<'t, T> = (&'t str, u64, &'t T);
+/// A name, the name as a number or [`NO_SHORT_NAME`], and what it means.
+type Known<'t, T> = (&'t str, u64, Option<&'t T>);
+
+/// What no short name is: not even zero, which a long name has.
+const NO_SHORT_NAME: u64 = 1;
 
 impl<T> Default for KnownNames<'_, T> {
     fn default() -> Self {
-        KnownNames([const { Cell::new(None) }; KEPT])
+        KnownNames([const { Cell::new(("", NO_SHORT_NAME, None)) }; KEPT])
     }
 }
 
@@ -33,27 +36,26 @@ impl<'t, T> KnownNames<'t, T> {
         find: impl FnOnce(&'t str) -> Option<&'t T>,
     ) -> Option<&'t T> {
         let number = short_name.number();
-        match self.0[place(number)].get() {
-            Some((_, known, meaning)) if known == number && number != 0 => Some(meaning),
-            _ => self.find(tree.text(name), number, find),
-        }
+        let (_, known, meaning) = self.0[place(number)].get();
+        if known == number { meaning } else { self.find(tree.text(name), number, find) }
     }
 
     /// What is kept under a long name, or not so far.
     #[inline(never)]
     fn find(&self, name: &'t str, number: u64, find: impl FnOnce(&'t str) -> Option<&'t T>) -> Option<&'t T> {
-        let place = match (number, name.as_bytes().first()) {
-            (0, Some(&first)) => (usize::from(first) ^ name.len()) % KEPT,
-            _ => place(number),
+        let (place, number) = match (number, name.as_bytes().first()) {
+            (0, Some(&first)) => ((usize::from(first) ^ name.len()) % KEPT, NO_SHORT_NAME),
+            _ => (place(number), number),
         };
-        match self.0[place].get() {
-            Some((known, _, meaning)) if known == name => Some(meaning),
-            _ => {
-                let meaning = find(name)?;
-                self.0[place].set(Some((name, number, meaning)));
-                Some(meaning)
-            }
+        let (known, _, meaning) = self.0[place].get();
+        if known == name && meaning.is_some() {
+            return meaning;
         }
+        let meaning = find(name);
+        if meaning.is_some() {
+            self.0[place].set((name, number, meaning));
+        }
+        meaning
     }
 }
 

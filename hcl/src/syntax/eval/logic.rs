@@ -60,19 +60,19 @@ impl Evaluator<'_> {
             // The left side may be unknown because of an error. Then the errors of both sides are reported.
             (None, None) if sides.right.has_errors_since(sides.left) => None,
             (Some(left), _) if left == decisive => {
-                self.report.forget_since(sides.right);
+                self.forget_since(sides.right);
                 Some(Value::bool(decisive))
             }
             (_, Some(right)) if right == decisive => {
-                self.report.forget_between(sides.left, sides.right);
+                self.forget_between(sides.left, sides.right);
                 Some(Value::bool(decisive))
             }
             (None, _) => {
-                self.report.forget_since(sides.right);
+                self.forget_since(sides.right);
                 unknown_bool()
             }
             (_, None) => {
-                self.report.forget_between(sides.left, sides.right);
+                self.forget_between(sides.left, sides.right);
                 unknown_bool()
             }
             (Some(_), Some(_)) => None,

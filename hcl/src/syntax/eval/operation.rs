@@ -119,7 +119,7 @@ impl Evaluator<'_> {
         let value = self.eval_if(false, |this| this.eval(operation.right));
         if self.report.failed_since(before) && convert(&value, &Type::Bool).is_err() {
             // The type of the operand is then the error that counts; the earlier ones are suppressed.
-            self.report.forget_since(before);
+            self.forget_since(before);
             return self.eval(operation.right);
         }
         value

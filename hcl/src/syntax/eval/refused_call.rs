@@ -17,7 +17,7 @@ impl<'t> Evaluator<'t> {
             return;
         }
         if self.report.is_silent() {
-            return self.report.count();
+            return self.count_error();
         }
         let diagnostic = if self.context.allows_functions() {
             if !self.spend_candidates(self.context.function_names().count(), site.span) {
@@ -78,7 +78,7 @@ impl<'t> Evaluator<'t> {
     pub(super) fn refused(&mut self, call: Evaluated<'_, 't>, error: Option<&FunctionError>) -> Value {
         let is_left_out = error.is_some_and(FunctionError::is_left_out);
         if self.report.is_silent() && (self.report.is_muted() || !is_left_out) {
-            self.report.count();
+            self.count_error();
             return Value::dynamic();
         }
         if !self.spend_reading(call.values, call.site.span) {

@@ -19,8 +19,6 @@ pub(super) struct RevocableErrors {
     count: usize,
     /// How many enclosing constructs will suppress whatever is reported now.
     muted: u32,
-    /// The cost, in elements, of errors that are not reported, since it was last taken.
-    forgotten: u64,
     /// Whether errors are never read: only whether there is one matters.
     quiet: bool,
     /// Why the evaluation must end, whatever happens to the other errors.
@@ -56,13 +54,13 @@ impl RevocableErrors {
         }
     }
 
-    /// Counts an error that will not be shown, so that it need not be built.
-    pub(super) fn count(&mut self) {
+    /// Counts an error that will not be shown, so that it need not be built. Returns its cost in elements.
+    pub(super) fn count(&mut self) -> u64 {
         self.count += 1;
-        self.forgotten += FINDING;
         if self.quiet && self.muted == 0 && self.count >= MAX_ERRORS {
             self.stop(|| catalogue::limit::errors(MAX_ERRORS));
         }
+        FINDING
     }
 
     /// Ends the evaluation. This is never suppressed, because evaluation must not go on.
@@ -86,7 +84,7 @@ impl RevocableErrors {
         self.muted > 0 || self.fatal.is_some()
     }
 
-    /// From now on errors are only counted. The caller removes them with [`Report::forget_since`] after
+    /// From now on errors are only counted. The caller removes them with [`Evaluator::forget_since`] after
     /// [`Report::unmute`].
     pub(super) fn mute(&mut self) {
         self.muted += 1;
@@ -118,22 +116,19 @@ impl RevocableErrors {
         self.errors.get_mut(moment.errors..).unwrap_or_default()
     }
 
-    /// Removes all errors since.
-    pub(super) fn forget_since(&mut self, moment: Moment) {
-        self.forgotten += self.errors.len().saturating_sub(moment.errors) as u64 * WORDING;
+    /// Removes all errors since. Returns what they have cost, in elements.
+    pub(super) fn forget_since(&mut self, moment: Moment) -> u64 {
+        let forgotten = self.errors.len().saturating_sub(moment.errors);
         self.errors.truncate(moment.errors);
         self.count = moment.count;
+        forgotten as u64 * WORDING
     }
 
-    /// Removes the errors from one moment to another and keeps those since.
-    pub(super) fn forget_between(&mut self, from: Moment, to: Moment) {
-        self.forgotten += self.errors.drain(from.errors..to.errors).len() as u64 * WORDING;
+    /// Removes the errors from one moment to another and keeps those since. Returns what they have cost.
+    pub(super) fn forget_between(&mut self, from: Moment, to: Moment) -> u64 {
+        let forgotten = self.errors.drain(from.errors..to.errors).len();
         self.count -= to.count - from.count;
-    }
-
-    /// The cost of errors that were not reported, since this was last called.
-    pub(super) fn take_forgotten(&mut self) -> u64 {
-        std::mem::take(&mut self.forgotten)
+        forgotten as u64 * WORDING
     }
 
     /// The errors to show in the end.

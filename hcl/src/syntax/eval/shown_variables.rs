@@ -43,7 +43,7 @@ impl Evaluator<'_> {
         let value = self.variable(reference.id, reference.root, reference.steps);
         self.report.unmute();
         let failed = self.report.failed_since(before);
-        self.report.forget_since(before);
+        self.forget_since(before);
         (!failed).then_some(value)
     }
 }

@@ -20,8 +20,7 @@ const MAX_LEVELS: u32 = 4;
 /// through memory, written by the byte and read by the word, which takes longer than most operators.
 #[derive(Clone, Copy)]
 pub(super) struct Small {
-    /// What this is as the argument of a function.
-    pub(super) kind: Words,
+    kind: Words,
     /// The number, or 1 for true and 0 for false.
     bits: i64,
 }
@@ -43,6 +42,10 @@ impl Small {
         (self.kind == Words::Bool).then_some(self.bits != 0)
     }
 
+    fn as_number(self) -> Option<i64> {
+        (self.kind == Words::Number).then_some(self.bits)
+    }
+
     /// Whether both are of one type.
     #[inline]
     pub(super) fn is_like(self, other: Small) -> bool {
@@ -53,9 +56,9 @@ impl Small {
 impl From<Small> for Value {
     #[inline]
     fn from(small: Small) -> Value {
-        match small.truth() {
-            Some(truth) => Value::bool(truth),
-            None => Value::number(small.bits),
+        match small.kind {
+            Words::Number => Value::number(small.bits),
+            _ => Value::bool(small.bits != 0),
         }
     }
 }
@@ -68,6 +71,16 @@ impl Evaluator<'_> {
             ExprKind::Number(number) => number.small().map(Small::number),
             ExprKind::Bool(truth) => Some(Small::bool(*truth)),
             ExprKind::Variable { root, steps } if steps.is_empty() => self.local_word(*root),
+            _ => None,
+        }
+    }
+
+    /// The value of a literal or a local variable, if that is a number.
+    #[inline]
+    pub(super) fn number(&self, id: ExprId) -> Option<i64> {
+        match &self.tree[id].kind {
+            ExprKind::Number(number) => number.small(),
+            ExprKind::Variable { root, steps } if steps.is_empty() => self.local_word(*root)?.as_number(),
             _ => None,
         }
     }

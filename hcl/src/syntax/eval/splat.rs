@@ -147,7 +147,7 @@ impl<'t> Evaluator<'t> {
         self.report.mute();
         let ty = self.splat_type(ty, each);
         self.report.unmute();
-        self.report.forget_since(now);
+        self.forget_since(now);
         ty
     }
 

@@ -148,7 +148,7 @@ impl<'t> Evaluator<'t> {
         let before = self.report.now();
         let value = self.eval_if(chosen, |this| this.template(span, parts));
         if !chosen {
-            self.report.forget_since(before);
+            self.forget_since(before);
         }
         value
     }

@@ -170,7 +170,7 @@ impl<'t> Evaluator<'t> {
             return;
         }
         if self.report.is_silent() {
-            return self.report.count();
+            return self.count_error();
         }
         let site = self.site(root, context);
         let diagnostic = if let Some(problem) = self.context.variable_problem(name) {

@@ -80,9 +80,9 @@ pub(super) enum Refinement {
 /// What computes the result: a plain function where that is enough, because each closure has its own code to
 /// be called, moved and dropped.
 pub(super) enum Implementation {
+    Closure(Box<ImplementationFn>),
     Plain(fn(&[Value]) -> Result<Value, FunctionError>),
     ByType(fn(&[Value], &Type) -> Result<Value, FunctionError>),
-    Closure(Box<ImplementationFn>),
 }
 
 impl Implementation {

@@ -7,39 +7,34 @@ use super::error::FunctionError;
 use crate::value::repr::{Repr, Value};
 use crate::value::ty::Type;
 
-/// What unmarked bools and numbers of ordinary size are, or may be.
+/// What an argument or a result is, apart from marks: a bit for each, so that one comparison answers for all
+/// arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Words {
-    None = 0,
+    /// A number of ordinary size.
     Number = 1,
     Bool = 2,
-    Any = 3,
+    /// Neither, or marked.
+    None = 4,
 }
+
+/// How many bits that takes.
+const BITS: u32 = 3;
 
 /// The most arguments of a call with words.
 const MOST_WORDS: usize = 3;
 
-/// Which words a function takes as its arguments, how many at least, and which it returns: none if calls with
-/// them are not as simple as they come.
+/// Which words a function takes as its arguments, and which it returns: none if calls with them are not as
+/// simple as they come.
 #[derive(Clone, Copy)]
 pub(super) struct WordCalls {
-    arguments: [Words; MOST_WORDS],
-    least: usize,
-    result: Words,
+    /// By the number of arguments what they must not be, [together](together).
+    refused: [u16; MOST_WORDS + 1],
+    result: u16,
 }
 
 impl Words {
-    /// Those of a type.
-    fn of_type(ty: &Type) -> Words {
-        match ty {
-            Type::Number => Words::Number,
-            Type::Bool => Words::Bool,
-            Type::Dynamic => Words::Any,
-            _ => Words::None,
-        }
-    }
-
-    /// What a value is, if it is a word.
+    /// What a value is.
     #[inline]
     pub(crate) fn of(value: &Value) -> Words {
         match &value.0 {
@@ -48,16 +43,26 @@ impl Words {
             _ => Words::None,
         }
     }
+}
 
-    #[inline]
-    fn has(self, other: Words) -> bool {
-        self as u8 & other as u8 != 0
+/// The words of a type.
+fn words_of(ty: &Type) -> u16 {
+    match ty {
+        Type::Number => Words::Number as u16,
+        Type::Bool => Words::Bool as u16,
+        Type::Dynamic => Words::Number as u16 | Words::Bool as u16,
+        _ => 0,
     }
 }
 
+/// What several arguments are, or may be, after a bit that tells this from nothing.
+#[inline]
+fn together(arguments: impl Iterator<Item = u16>) -> u16 {
+    arguments.fold(1, |together, words| together << BITS | words)
+}
+
 impl WordCalls {
-    const NONE: WordCalls =
-        WordCalls { arguments: [Words::None; MOST_WORDS], least: usize::MAX, result: Words::None };
+    const NONE: WordCalls = WordCalls { refused: [u16::MAX; MOST_WORDS + 1], result: 0 };
 
     /// What a declaration says, unless something in it makes calls cost more than others.
     pub(super) fn new(terms: &Terms, result: &ResultType) -> Self {
@@ -65,23 +70,20 @@ impl WordCalls {
             && terms.cost.is_none()
             && terms.effort == 1
             && !terms.refinement.is_special();
-        match result {
-            ResultType::Fixed(ty) if is_plain => WordCalls {
-                arguments: std::array::from_fn(|index| {
-                    let parameter = terms.parameters.get(index).or(terms.variadic.as_ref());
-                    parameter.map_or(Words::None, |parameter| Words::of_type(&parameter.ty))
-                }),
-                least: terms.parameters.len(),
-                result: Words::of_type(ty),
-            },
-            _ => WordCalls::NONE,
+        let mut found = WordCalls::NONE;
+        let ResultType::Fixed(ty) = result else { return found };
+        if !is_plain {
+            return found;
         }
-    }
-
-    #[inline]
-    fn take(&self, arguments: impl ExactSizeIterator<Item = Words>) -> bool {
-        (self.least..=MOST_WORDS).contains(&arguments.len())
-            && arguments.zip(&self.arguments).all(|(own, taken)| taken.has(own))
+        found.result = words_of(ty);
+        for count in terms.parameters.len().max(1)..=MOST_WORDS {
+            let parameter = |index: usize| terms.parameters.get(index).or(terms.variadic.as_ref());
+            // A bit of an argument without a parameter is never taken.
+            let taken =
+                (0..count).map(|index| parameter(index).map_or(0, |parameter| words_of(&parameter.ty)));
+            found.refused[count] = !together(taken);
+        }
+        found
     }
 }
 
@@ -90,8 +92,10 @@ impl Function {
     #[inline]
     pub(crate) fn type_for_words(&self, arguments: impl ExactSizeIterator<Item = Words>) -> Option<&Type> {
         let declared = &*self.0;
+        let refused = declared.words.refused.get(arguments.len());
+        let taken = refused.is_some_and(|refused| refused & together(arguments.map(|own| own as u16)) == 0);
         match &declared.result_type {
-            ResultType::Fixed(ty) if declared.words.take(arguments) => Some(ty),
+            ResultType::Fixed(ty) if taken => Some(ty),
             _ => None,
         }
     }
@@ -109,7 +113,7 @@ impl Function {
     /// Whether such a result needs no check: it is a number or bool as declared.
     #[inline]
     pub(crate) fn returns_word(&self, result: Words) -> bool {
-        self.0.words.result.has(result)
+        self.0.words.result & result as u16 != 0
     }
 }
 
