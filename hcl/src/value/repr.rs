@@ -110,6 +110,28 @@ pub(super) struct Marked {
     pub(super) marks: Marks,
 }
 
+impl Drop for ListData {
+    fn drop(&mut self) {
+        drop_items(std::mem::take(&mut self.items));
+    }
+}
+
+impl Drop for TupleData {
+    fn drop(&mut self) {
+        drop_items(std::mem::take(&mut self.items));
+    }
+}
+
+/// Passes over numbers, because most long lists are of numbers: dropping one would ask for every other form of
+/// a value first.
+fn drop_items(items: Vec<Value>) {
+    for value in items {
+        if value.small().is_some() {
+            std::mem::forget(value);
+        }
+    }
+}
+
 impl Clone for Value {
     /// Numbers are constructed directly, because most values are numbers: cloning would ask for every other
     /// form of a value and of a number first.

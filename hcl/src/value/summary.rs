@@ -58,14 +58,11 @@ impl Summary {
     /// The depth of values is limited in this one place, so that everything that recurses over values,
     /// including dropping them, needs a bounded stack.
     pub(super) fn enclosing(parts: &[Value]) -> Result<Summary, ValueError> {
-        let mut whole = Summary::default();
-        for part in parts {
-            // Two comparisons tell this of most parts of long collections.
-            if part.small().is_some() {
-                whole.weight = whole.weight.saturating_add(1);
-            } else {
-                whole.add(part.summary());
-            }
+        // Two comparisons tell of most parts of long collections that one each is all that there is to count.
+        let mut whole = Summary { weight: 1 + parts.len() as u64, ..Summary::default() };
+        for part in parts.iter().filter(|part| part.small().is_none()) {
+            let part = part.summary();
+            whole.add(Summary { weight: part.weight.saturating_sub(1), ..part });
         }
         whole.depth += 1;
         if whole.depth as usize > MAX_DEPTH { Err(errors::too_deep(MAX_DEPTH)) } else { Ok(whole) }

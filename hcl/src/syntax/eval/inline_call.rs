@@ -2,7 +2,8 @@
 //! bools.
 //!
 //! If the arguments of such a function are words, nothing has to be converted, read or checked against the
-//! limits, whatever the function does. So no site is made for errors unless it fails.
+//! limits, whatever the function does. So no site is made for errors unless it fails. If they are even
+//! literal numbers or local variables with numbers, they need not be evaluated.
 
 use std::mem::ManuallyDrop;
 
@@ -24,6 +25,7 @@ impl<'t> Evaluator<'t> {
         }
     }
 
+    /// Apart, so that a call with one argument does not have to pass it.
     #[inline(never)]
     fn call_with_several(&mut self, id: ExprId, node: &'t Call, function: &Function) -> Value {
         match self.tree[node.arguments] {
@@ -122,9 +124,11 @@ impl<'t> Evaluator<'t> {
             std::mem::forget(result);
             return Value::number(number);
         }
-        self.finish_call(id, node, function, values, result, ty)
+        self.finish_call(id, node, function, values, result)
     }
 
+    /// What becomes of any other result. It is not rare, but a call that returns a number takes less time if
+    /// the compiler believes that.
     #[cold]
     #[inline(never)]
     fn finish_call(
@@ -134,7 +138,6 @@ impl<'t> Evaluator<'t> {
         function: &Function,
         values: &[Value],
         result: Result<Value, FunctionError>,
-        ty: &Type,
     ) -> Value {
         match result {
             Ok(word) if function.returns_word(Words::of(&word)) && !self.budget.limits_numbers() => word,
@@ -142,7 +145,7 @@ impl<'t> Evaluator<'t> {
                 let site = Site::new(self.tree, id, node);
                 let arguments = Arguments::as_written(&self.tree[node.arguments]);
                 let call = Evaluated { site: &site, function, arguments: &arguments, values };
-                self.called(call, true, function.finished(result, ty))
+                self.called(call, true, function.finished(result, function.fixed_type()))
             }
         }
     }

@@ -110,6 +110,14 @@ impl Function {
         self.0.implementation.run(arguments, ty)
     }
 
+    /// The declared type of the result, if the arguments do not determine it.
+    pub(crate) fn fixed_type(&self) -> &Type {
+        match &self.0.result_type {
+            ResultType::Fixed(ty) => ty,
+            _ => &Type::Dynamic,
+        }
+    }
+
     /// Whether such a result needs no check: it is a number or bool as declared.
     #[inline]
     pub(crate) fn returns_word(&self, result: Words) -> bool {
