@@ -41,21 +41,19 @@ pub(crate) fn has_infinity(value: &Value) -> bool {
     /// More parts are not looked at: this only serves to explain an error.
     const MAX_PARTS: usize = 1000;
 
-    if value.is_plain() {
-        return value.as_number().is_some_and(Number::is_infinite);
-    }
-    let mut waiting = vec![value.clone()];
-    let mut looked_at = 0;
-    while let Some(value) = waiting.pop() {
+    let mut waiting = Vec::new();
+    let (mut next, mut looked_at) = (Some(value.clone()), 0);
+    while let Some(value) = next {
         let value = value.unmark().0;
         if value.as_number().is_some_and(Number::is_infinite) {
             return true;
         }
         looked_at += 1;
         if looked_at < MAX_PARTS {
-            waiting
-                .extend(value.elements().into_iter().flatten().take(MAX_PARTS).map(|(_, element)| element));
+            let elements = value.elements().into_iter().flatten();
+            waiting.extend(elements.take(MAX_PARTS).map(|(_, element)| element));
         }
+        next = waiting.pop();
     }
     false
 }

@@ -110,25 +110,12 @@ pub(super) struct Marked {
     pub(super) marks: Marks,
 }
 
-impl Drop for ListData {
-    fn drop(&mut self) {
-        drop_items(std::mem::take(&mut self.items));
-    }
-}
-
 impl Drop for TupleData {
+    /// Passes over numbers, because most long tuples are of numbers: dropping one would ask for every other
+    /// form of a value first.
     fn drop(&mut self) {
-        drop_items(std::mem::take(&mut self.items));
-    }
-}
-
-/// Passes over numbers, because most long lists are of numbers: dropping one would ask for every other form of
-/// a value first.
-fn drop_items(items: Vec<Value>) {
-    for value in items {
-        if value.small().is_some() {
-            std::mem::forget(value);
-        }
+        let items = std::mem::take(&mut self.items).into_iter();
+        items.filter(|value| value.small().is_some()).for_each(std::mem::forget);
     }
 }
 

@@ -64,11 +64,6 @@ impl<T> Run<T> {
         self.len == 0
     }
 
-    /// The index of the only element, if there is one.
-    pub(crate) fn only(self) -> Option<Id<T>> {
-        (self.len == 1).then_some(Id { index: self.start, of: PhantomData })
-    }
-
     /// All but the last `count` elements.
     pub(crate) fn without_last(self, count: u32) -> Self {
         Run { len: self.len.saturating_sub(count), ..self }

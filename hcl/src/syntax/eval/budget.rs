@@ -21,9 +21,6 @@ const MAX_DIGITS: u32 = 20_000;
 /// What a run has produced so far, against the limits of its context.
 pub(super) struct Budget<'c> {
     limits: &'c Limits,
-    // Two of them, because every call asks for them.
-    most_elements: u64,
-    limits_numbers: bool,
     /// What the run has produced, and how much of it before this evaluation.
     elements: u64,
     before: u64,
@@ -37,22 +34,19 @@ impl<'c> Budget<'c> {
     pub(super) fn new(context: &'c Context) -> Self {
         let meter = context.meter();
         let before = meter.map_or(0, Meter::elements);
-        let limits = context.limits();
-        let limits_numbers = limits.digits < MAX_DIGITS;
-        Budget { limits, most_elements: limits.elements, limits_numbers, elements: before, before, meter }
+        Budget { limits: context.limits(), elements: before, before, meter }
     }
 
     /// Whether the run had exceeded its limit before this evaluation, so that the error has been reported.
     fn was_exceeded(&self) -> bool {
-        self.before > self.most_elements
+        self.before > self.limits.elements
     }
 
     /// Counts elements and returns whether that many are allowed.
     pub(super) fn spend(&mut self, elements: u64) -> bool {
-        let is_allowed = self.most_elements.checked_sub(self.elements).is_some_and(|left| elements <= left);
-        self.elements =
-            if is_allowed { self.elements + elements } else { self.elements.saturating_add(elements) };
-        is_allowed
+        let left = self.limits.elements.checked_sub(self.elements);
+        self.add(elements);
+        left.is_some_and(|left| elements <= left)
     }
 
     /// Counts what is already done. If that was too much, the next count says so.
@@ -62,12 +56,12 @@ impl<'c> Budget<'c> {
 
     /// Whether that many more are allowed.
     fn allows(&self, elements: u64) -> bool {
-        self.elements.saturating_add(elements) <= self.most_elements
+        self.elements.saturating_add(elements) <= self.limits.elements
     }
 
     /// Whether numbers can have more digits than allowed.
     pub(super) fn limits_numbers(&self) -> bool {
-        self.limits_numbers
+        self.limits.digits < MAX_DIGITS
     }
 
     pub(super) fn limits(&self) -> &'c Limits {
@@ -125,20 +119,17 @@ impl Evaluator<'_> {
 
     /// Counts an error that will not be shown.
     pub(super) fn count_error(&mut self) {
-        let cost = self.report.count();
-        self.budget.add(cost);
+        self.budget.add(self.report.count());
     }
 
     /// Removes all errors since a moment, which count nevertheless.
     pub(super) fn forget_since(&mut self, moment: Moment) {
-        let cost = self.report.forget_since(moment);
-        self.budget.add(cost);
+        self.forget_between(moment, self.report.now());
     }
 
     /// Removes the errors from one moment to another and keeps those since.
     pub(super) fn forget_between(&mut self, from: Moment, to: Moment) {
-        let cost = self.report.forget_between(from, to);
-        self.budget.add(cost);
+        self.budget.add(self.report.forget_between(from, to));
     }
 
     /// Counts a tuple or object that is about to be built, if that happens in each pass of a loop.

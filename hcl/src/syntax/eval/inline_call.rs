@@ -14,21 +14,14 @@ use crate::value::{Function, FunctionError, Type, Value, Words};
 use super::call::{Arguments, Evaluated, Site};
 use super::evaluator::Evaluator;
 use super::revocable::Moment;
+use super::small_operands::Small;
 
 impl<'t> Evaluator<'t> {
     /// A call with a plain name and plain arguments.
     #[inline]
     pub(super) fn call_written(&mut self, id: ExprId, node: &'t Call, function: &Function) -> Value {
-        match node.arguments.only() {
-            Some(only) => self.call_with_numbers(id, node, function, [self.tree[only]]),
-            None => self.call_with_several(id, node, function),
-        }
-    }
-
-    /// Apart, so that a call with one argument does not have to pass it.
-    #[inline(never)]
-    fn call_with_several(&mut self, id: ExprId, node: &'t Call, function: &Function) -> Value {
         match self.tree[node.arguments] {
+            [only] => self.call_with_numbers(id, node, function, [only]),
             [first, second] => self.call_with_numbers(id, node, function, [first, second]),
             [first, second, third] => self.call_with_numbers(id, node, function, [first, second, third]),
             _ => self.call_with_any(id, node, function),
@@ -46,8 +39,10 @@ impl<'t> Evaluator<'t> {
     ) -> Value {
         let mut numbers = [0; N];
         for (place, argument) in numbers.iter_mut().zip(written) {
-            let Some(number) = self.number(argument) else { return self.call_with_any(id, node, function) };
-            *place = number;
+            match self.word(argument).and_then(Small::as_number) {
+                Some(number) => *place = number,
+                None => return self.call_with_any(id, node, function),
+            }
         }
         let Some(ty) = function.type_for_words([Words::Number; N].into_iter()) else {
             return self.call_with_any(id, node, function);
@@ -145,7 +140,11 @@ impl<'t> Evaluator<'t> {
                 let site = Site::new(self.tree, id, node);
                 let arguments = Arguments::as_written(&self.tree[node.arguments]);
                 let call = Evaluated { site: &site, function, arguments: &arguments, values };
-                self.called(call, true, function.finished(result, function.fixed_type()))
+                self.called(
+                    call,
+                    true,
+                    function.finished(result, function.fixed_type().unwrap_or(&Type::Dynamic)),
+                )
             }
         }
     }

@@ -48,13 +48,8 @@ impl<'t, T> KnownNames<'t, T> {
             _ => (place(number), number),
         };
         let (known, _, meaning) = self.0[place].get();
-        if known == name && meaning.is_some() {
-            return meaning;
-        }
-        let meaning = find(name);
-        if meaning.is_some() {
-            self.0[place].set((name, number, meaning));
-        }
+        let meaning = meaning.filter(|_| known == name).or_else(|| find(name));
+        self.0[place].set((name, number, meaning));
         meaning
     }
 }

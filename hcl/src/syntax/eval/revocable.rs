@@ -116,19 +116,11 @@ impl RevocableErrors {
         self.errors.get_mut(moment.errors..).unwrap_or_default()
     }
 
-    /// Removes all errors since. Returns what they have cost, in elements.
-    pub(super) fn forget_since(&mut self, moment: Moment) -> u64 {
-        let forgotten = self.errors.len().saturating_sub(moment.errors);
-        self.errors.truncate(moment.errors);
-        self.count = moment.count;
-        forgotten as u64 * WORDING
-    }
-
-    /// Removes the errors from one moment to another and keeps those since. Returns what they have cost.
+    /// Removes the errors from one moment to another and keeps those since. Returns what they have cost, in
+    /// elements.
     pub(super) fn forget_between(&mut self, from: Moment, to: Moment) -> u64 {
-        let forgotten = self.errors.drain(from.errors..to.errors).len();
-        self.count -= to.count - from.count;
-        forgotten as u64 * WORDING
+        self.count -= to.count.saturating_sub(from.count);
+        self.errors.drain(from.errors.min(to.errors)..to.errors).len() as u64 * WORDING
     }
 
     /// The errors to show in the end.

@@ -42,7 +42,9 @@ impl Small {
         (self.kind == Words::Bool).then_some(self.bits != 0)
     }
 
-    fn as_number(self) -> Option<i64> {
+    /// The number, if this is one.
+    #[inline]
+    pub(super) fn as_number(self) -> Option<i64> {
         (self.kind == Words::Number).then_some(self.bits)
     }
 
@@ -56,9 +58,9 @@ impl Small {
 impl From<Small> for Value {
     #[inline]
     fn from(small: Small) -> Value {
-        match small.kind {
-            Words::Number => Value::number(small.bits),
-            _ => Value::bool(small.bits != 0),
+        match small.truth() {
+            Some(truth) => Value::bool(truth),
+            None => Value::number(small.bits),
         }
     }
 }
@@ -71,16 +73,6 @@ impl Evaluator<'_> {
             ExprKind::Number(number) => number.small().map(Small::number),
             ExprKind::Bool(truth) => Some(Small::bool(*truth)),
             ExprKind::Variable { root, steps } if steps.is_empty() => self.local_word(*root),
-            _ => None,
-        }
-    }
-
-    /// The value of a literal or a local variable, if that is a number.
-    #[inline]
-    pub(super) fn number(&self, id: ExprId) -> Option<i64> {
-        match &self.tree[id].kind {
-            ExprKind::Number(number) => number.small(),
-            ExprKind::Variable { root, steps } if steps.is_empty() => self.local_word(*root)?.as_number(),
             _ => None,
         }
     }

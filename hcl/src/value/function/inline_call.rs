@@ -70,20 +70,14 @@ impl WordCalls {
             && terms.cost.is_none()
             && terms.effort == 1
             && !terms.refinement.is_special();
-        let mut found = WordCalls::NONE;
-        let ResultType::Fixed(ty) = result else { return found };
-        if !is_plain {
-            return found;
-        }
-        found.result = words_of(ty);
-        for count in terms.parameters.len().max(1)..=MOST_WORDS {
-            let parameter = |index: usize| terms.parameters.get(index).or(terms.variadic.as_ref());
-            // A bit of an argument without a parameter is never taken.
-            let taken =
-                (0..count).map(|index| parameter(index).map_or(0, |parameter| words_of(&parameter.ty)));
-            found.refused[count] = !together(taken);
-        }
-        found
+        let ResultType::Fixed(ty) = result else { return WordCalls::NONE };
+        let parameter = |index: usize| terms.parameters.get(index).or(terms.variadic.as_ref());
+        let taken = |index: usize| parameter(index).map_or(0, |parameter| words_of(&parameter.ty));
+        let refused = std::array::from_fn(|count| match is_plain && count >= terms.parameters.len() {
+            true => !together((0..count).map(taken)),
+            false => u16::MAX,
+        });
+        WordCalls { refused, result: words_of(ty) }
     }
 }
 
@@ -91,13 +85,8 @@ impl Function {
     /// The type of the result, if such arguments suit the function.
     #[inline]
     pub(crate) fn type_for_words(&self, arguments: impl ExactSizeIterator<Item = Words>) -> Option<&Type> {
-        let declared = &*self.0;
-        let refused = declared.words.refused.get(arguments.len());
-        let taken = refused.is_some_and(|refused| refused & together(arguments.map(|own| own as u16)) == 0);
-        match &declared.result_type {
-            ResultType::Fixed(ty) if taken => Some(ty),
-            _ => None,
-        }
+        let refused = self.0.words.refused.get(arguments.len())?;
+        self.fixed_type().filter(|_| refused & together(arguments.map(|own| own as u16)) == 0)
     }
 
     /// Calls the implementation with arguments that suit the function. The result is that of the call if it
@@ -111,11 +100,9 @@ impl Function {
     }
 
     /// The declared type of the result, if the arguments do not determine it.
-    pub(crate) fn fixed_type(&self) -> &Type {
-        match &self.0.result_type {
-            ResultType::Fixed(ty) => ty,
-            _ => &Type::Dynamic,
-        }
+    #[inline]
+    pub(crate) fn fixed_type(&self) -> Option<&Type> {
+        if let ResultType::Fixed(ty) = &self.0.result_type { Some(ty) } else { None }
     }
 
     /// Whether such a result needs no check: it is a number or bool as declared.
