@@ -382,7 +382,8 @@ impl<'m> Evaluation<'m> {
         let defined = functions.iter().filter(|functions| !functions.is_empty());
         let mut context = defined.fold(builder.build(), |context, functions| functions.define_in(&context));
         if !sources.is_empty() {
-            let evaluated = Evaluated { sources, values: values.clone() };
+            let limits = context.limits().clone();
+            let evaluated = Evaluated { limits, sources, values: values.clone() };
             context = context.child().with_evaluated(evaluated).build();
         }
         (Resolved::new(context, rest, graph, values), diagnostics)

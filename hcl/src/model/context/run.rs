@@ -6,7 +6,7 @@ use std::sync::{Arc, Weak};
 
 use super::{Context, ContextBuilder, Scope};
 use crate::model::defined::ActiveCall;
-use crate::model::{Meter, Step, Traversal};
+use crate::model::{Limits, Meter, Step, Traversal};
 use crate::source::{Location, Source, Span};
 use crate::value::Value;
 
@@ -34,6 +34,8 @@ struct References {
 
 /// What a module has found for whole expressions that call nothing: decoding need not evaluate them again.
 pub(crate) struct Evaluated {
+    /// The limits under which that was: under others there may be an error instead.
+    pub(crate) limits: Limits,
     /// By the identity of each source.
     pub(crate) sources: HashMap<usize, Expressions>,
     pub(crate) values: Arc<Vec<Option<Value>>>,
@@ -125,7 +127,7 @@ impl Context {
         let here = evaluated.sources.get(&source.identity()).filter(|here| here.source == *source)?;
         let all = &here.all;
         let (whole, position) = all[all.binary_search_by_key(&span.start, |(whole, _)| whole.start).ok()?];
-        let is_it = whole == span && !self.has_variables_above(height);
+        let is_it = whole == span && *self.limits() == evaluated.limits && !self.has_variables_above(height);
         if is_it { evaluated.values[position as usize].as_ref() } else { None }
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use hcl::ext::module::{NodeKind, Resolved};
 use hcl::ext::{Can, Module, Try};
 use hcl::value::{Type, Value};
-use hcl::{Body, Context, Error, HclDecode, Source};
+use hcl::{Body, Context, Error, HclDecode, Limits, Source};
 
 /// A module with the names used in the documentation's examples.
 pub(crate) fn module(body: &Body) -> Module {
@@ -422,6 +422,17 @@ fn decoding_takes_the_values_of_its_own_context() {
     let second = resolved(first.context(), 7);
     assert_eq!(decoded(second.body(), second.context()), is(7));
     assert_eq!(second.value("target.a.replicas"), Some(&Value::number(8)));
+}
+
+/// What is found under the limits of a module may be an error under others.
+#[test]
+fn decoding_has_its_own_limits() {
+    let body = native("variable \"n\" {\n}\ntarget \"a\" {\n  tags = [\"0123456789${var.n}\"]\n}\n");
+    let found = module(&body).value("n", 1).resolve(&context()).expect("no errors");
+    assert!(found.context().from_body::<Config>(found.body()).is_ok());
+    let strict = found.context().child().limits(Limits::default().with_string_length(10)).build();
+    let error = strict.from_body::<Config>(found.body()).expect_err("the text is too long");
+    assert!(error.to_string().contains("10"), "{error}");
 }
 
 /// A second module of one text, in the context of the first: what was an attribute is a local now.
