@@ -268,16 +268,6 @@ impl FunctionBuilder {
     /// The type of the result is that of the value, which may be of any type; `result_type` is asked only if
     /// an argument is unknown.
     #[cfg(feature = "stdlib")]
-    pub(in crate::value) fn gives_anything(
-        self,
-        result_type: fn(&[Value]) -> Result<Type, FunctionError>,
-        implementation: fn(&[Value]) -> Result<Value, FunctionError>,
-    ) -> Function {
-        self.ending(ResultType::ByResult(Box::new(result_type)), Implementation::Plain(implementation))
-    }
-
-    /// The same, with a closure.
-    #[cfg(feature = "stdlib")]
     pub(in crate::value) fn returns_anything(
         self,
         result_type: fn(&[Value]) -> Result<Type, FunctionError>,

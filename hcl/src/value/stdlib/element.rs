@@ -96,7 +96,7 @@ fn length() -> Function {
     never_null("How many elements a list, set, map or object has: `length([\"a\", \"b\"])` is `2`.")
         .parameter(Parameter::new("collection", Type::Dynamic).allow_unknown().allow_dynamic().allow_marked())
         .constant_time()
-        .gives_anything(length_type, |arguments| {
+        .returns_anything(length_type, |arguments| {
             // Making the type of a tuple takes longer than counting its elements.
             if !matches!(arguments[0].kind(), Kind::Tuple(_)) {
                 length_type(arguments)?;

@@ -52,7 +52,7 @@ fn json_decode() -> Function {
         .effort(4)
         .cost(|arguments| decoding(arguments[0].as_str().unwrap_or_default()))
         .parameter(Parameter::new("str", Type::String))
-        .gives_anything(
+        .returns_anything(
             |arguments| match arguments[0].as_str() {
                 Some(text) => Ok(decode(text)?.ty()),
                 None => type_by_prefix(&arguments[0]),

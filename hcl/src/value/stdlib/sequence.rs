@@ -18,7 +18,7 @@ pub(super) const FUNCTIONS: &Family =
 fn concat() -> Function {
     never_null("The elements of several lists, joined into one: `concat([1], [\"a\"])` is `[1, \"a\"]`.")
         .variadic(Parameter::new("seqs", Type::Dynamic).allow_marked())
-        .gives_anything(concat_type, |arguments| {
+        .returns_anything(concat_type, |arguments| {
             // Making the types of tuples takes as long as joining them.
             let are_tuples = arguments.iter().all(|argument| matches!(argument.kind(), Kind::Tuple(_)));
             if are_tuples && !arguments.is_empty() {

@@ -68,7 +68,7 @@ fn toml_decode() -> Function {
     described("The value of a TOML text: `tomldecode(\"[a]\\nb = [1]\").a.b` is `[1]`.")
         .effort(12)
         .parameter(Parameter::new("src", Type::String))
-        .gives_anything(
+        .returns_anything(
             |arguments| match arguments[0].as_str() {
                 Some(text) => Ok(toml::value(text)?.ty()),
                 None => Ok(Type::Dynamic),

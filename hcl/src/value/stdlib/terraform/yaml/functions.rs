@@ -36,7 +36,7 @@ fn yaml_decode() -> Function {
         .effort(6)
         .cost(|arguments| if levels(text(&arguments[0])) > SHALLOW { THREAD } else { READING })
         .parameter(Parameter::new("src", Type::String))
-        .gives_anything(
+        .returns_anything(
             |arguments| match arguments[0].as_str() {
                 Some(text) => Ok(decode(text)?.ty()),
                 None => Ok(Type::Dynamic),
