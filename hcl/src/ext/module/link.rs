@@ -38,7 +38,8 @@ pub(super) struct Plan<'m> {
     places: HashMap<(usize, Span), (u32, usize)>,
     /// Where the components end in the order of evaluation: the nodes of a cycle are together.
     pub(super) ends: Vec<u32>,
-    /// For each node whether its expression calls nothing, and needs what its edges lead to, each once.
+    /// For each node whether its expression calls nothing, needs what its edges lead to, each once, and has
+    /// not been evaluated with that yet.
     is_direct: Vec<bool>,
     /// The value from outside for each variable.
     pub(super) given: HashMap<&'m str, &'m Given>,
@@ -99,13 +100,16 @@ impl<'m> Plan<'m> {
         let mut edges = Edges::for_nodes(nodes.len());
         for index in nodes.all() {
             let direct = self.references_of(index, &mut found);
-            self.is_direct.push(direct.is_some());
+            let mut is_direct = direct.is_some();
             if let (Some(expression), Some(values)) = (direct, &mut values)
                 && found.edges.iter().all(|(to, _)| values.of(*to).is_some())
             {
                 let references = found.edges.iter().map(|(to, place)| (*to, place.span));
                 values.find(&self.graph.nodes, index, &expression, references);
+                // What has no value then would have none later.
+                is_direct = false;
             }
+            self.is_direct.push(is_direct);
             edges.begin_node();
             let sources = &mut self.graph.nodes.sources;
             found.edges.drain(..).for_each(|(to, place)| edges.push(to, sources.place(&place)));
@@ -156,7 +160,8 @@ impl<'m> Plan<'m> {
         own.filter(|_| is_direct)
     }
 
-    /// Whether the expression of a node calls nothing, and needs what its edges lead to, each once.
+    /// Whether the expression of a node calls nothing, needs what its edges lead to, each once, and has not
+    /// been evaluated with that yet.
     pub(super) fn is_direct(&self, index: u32) -> bool {
         self.is_direct.get(index as usize) == Some(&true)
     }
