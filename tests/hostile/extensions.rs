@@ -164,6 +164,19 @@ fn modules() {
     );
 }
 
+/// All values of a module share one limit, also those that have an error, or that only an error shows.
+#[test]
+fn expensive_values_share_a_limit() {
+    let times = if cfg!(debug_assertions) { 50 } else { 300 };
+    let numbers = "0,".repeat(1_000);
+    let costly = "[for a in local.l : [for b in local.m : b]]";
+    for value in [costly, &format!("[1 / 0, {costly}]"), &format!("[{costly}, 1 + \"a\"]")] {
+        let values: String = (0..times).map(|n| format!("  v{n} = {value}\n")).collect();
+        let text = format!("locals {{\n  l = [{numbers}]\n  m = [{numbers}]\n{values}}}\n");
+        on_a_small_stack(move || assert_short(&text, resolve));
+    }
+}
+
 /// A type with many optional attributes and a value with many elements are short; their product is not made.
 #[test]
 fn no_conversion_multiplies_a_text() {

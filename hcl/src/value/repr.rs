@@ -111,12 +111,18 @@ pub(super) struct Marked {
 }
 
 impl Drop for TupleData {
-    /// Passes over numbers, because most long tuples are of numbers: dropping one would ask for every other
-    /// form of a value first.
+    /// Passes over numbers in flat tuples, because most long ones are of numbers: dropping one would ask for
+    /// every other form of a value first. Deep ones would need more stack for this.
     fn drop(&mut self) {
-        let items = std::mem::take(&mut self.items).into_iter();
-        items.filter(|value| value.small().is_some()).for_each(std::mem::forget);
+        if self.summary.depth == 1 {
+            drop_items(std::mem::take(&mut self.items));
+        }
     }
+}
+
+#[inline(never)]
+fn drop_items(items: Vec<Value>) {
+    items.into_iter().filter(|value| value.small().is_some()).for_each(std::mem::forget);
 }
 
 impl Clone for Value {

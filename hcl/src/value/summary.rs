@@ -58,7 +58,7 @@ impl Summary {
     /// The depth of values is limited in this one place, so that everything that recurses over values,
     /// including dropping them, needs a bounded stack.
     pub(super) fn enclosing(parts: &[Value]) -> Result<Summary, ValueError> {
-        // Two comparisons tell of most parts of long collections that one each is all that there is to count.
+        // Numbers weigh 1 each, so they are counted all at once, and only other parts are visited.
         let mut whole = Summary { weight: 1 + parts.len() as u64, ..Summary::default() };
         for part in parts.iter().filter(|part| part.small().is_none()) {
             let part = part.summary();

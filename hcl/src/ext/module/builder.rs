@@ -180,7 +180,7 @@ impl Module {
     /// context's variables are not part of the graph.
     pub fn graph(&self) -> (Graph, Diagnostics) {
         let (mut plan, report) = Plan::new(self, &Context::literal_only().metered());
-        plan.link(None);
+        plan.link(&mut [], None);
         (plan.graph, report.into_diagnostics())
     }
 

@@ -8,6 +8,7 @@ use indexmap::IndexMap;
 
 use super::builder::Module;
 use super::cycle::ring;
+use super::direct::Direct;
 use super::errors;
 use super::graph::{NodeKind, Unknown};
 use super::link::Plan;
@@ -15,7 +16,6 @@ use super::nodes::NONE;
 use super::resolved::Resolved;
 use super::scope::{scope, with_roots};
 use super::shapes::Shapes;
-use super::values::Values;
 use super::variable::Variable;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, suggest};
 use crate::model::context::run::{Divisors, Evaluated};
@@ -31,10 +31,12 @@ pub(super) fn evaluate(module: &Module, context: &Context) -> (Resolved, Diagnos
     let literal = Context::literal_only().child().sharing(&run).build();
     let (mut plan, report) = Plan::new(module, &literal);
     let base = with_roots(&plan, &run);
-    let mut values = Values::new(plan.graph.nodes.len(), &base);
-    plan.link(Some(&mut values).filter(|_| module.only.is_none()));
+    let count = plan.graph.nodes.len();
+    let (mut values, mut direct) = (vec![None; count], Direct::new(count, &base));
+    plan.link(&mut values, Some(&mut direct).filter(|_| module.only.is_none()));
     let mut evaluation = Evaluation {
         values,
+        direct,
         shapes: Shapes::default(),
         callables: HashMap::new(),
         refused: HashMap::new(),
@@ -60,7 +62,8 @@ struct Evaluation<'m> {
     base: Context,
     /// What the application's values and the settings of declarations see: nothing.
     literal: Context,
-    values: Values,
+    values: Vec<Option<Value>>,
+    direct: Direct,
     shapes: Shapes,
     /// The functions of the configuration, by their nodes.
     callables: HashMap<u32, Callable>,
@@ -136,7 +139,7 @@ impl<'m> Evaluation<'m> {
         }
         for &index in component {
             let variable = self.plan.variables.get(&index);
-            self.values.all[index as usize] = Some(variable.map_or_else(Value::dynamic, Variable::unknown));
+            self.values[index as usize] = Some(variable.map_or_else(Value::dynamic, Variable::unknown));
         }
         let is_function = |index: &u32| self.plan.graph.nodes.kind(*index) == NodeKind::Function;
         self.define(&component.iter().copied().filter(is_function).collect::<Vec<_>>());
@@ -144,7 +147,7 @@ impl<'m> Evaluation<'m> {
 
     /// Defines a function, or several that call each other. What they refer to has been evaluated.
     fn define(&mut self, component: &[u32]) {
-        let scope = scope(&self.plan, &self.values.all, &self.callables, &self.base, component);
+        let scope = scope(&self.plan, &self.values, &self.callables, &self.base, component);
         let definitions = component.iter().filter_map(|index| self.plan.definitions.get(index));
         let group = Definitions::new(definitions.cloned().collect());
         let functions = group.within(&scope).map(Callable::Defined);
@@ -152,22 +155,24 @@ impl<'m> Evaluation<'m> {
     }
 
     fn node(&mut self, index: u32) {
-        // It was found where its references were.
-        if self.values.of(index).is_some() {
-            return;
-        }
         let kind = self.plan.graph.nodes.kind(index);
-        let found = match kind {
-            NodeKind::Function => return,
-            NodeKind::Group => Ok(self.group(index).unwrap_or_else(|| {
-                let node = self.plan.graph.node(index);
-                self.report.push(errors::too_large(&node, self.base.limits().elements));
-                Value::dynamic()
-            })),
-            NodeKind::Validation => return self.validate(index),
-            _ => match self.plan.variables.get(&index) {
-                Some(variable) => self.variable(index, variable).map_err(|found| (variable.unknown(), found)),
-                None => self.expression(index).map_err(|found| (Value::dynamic(), found)),
+        // The plan may have evaluated it already.
+        let found = match self.values[index as usize].take() {
+            Some(value) => Ok(value),
+            None => match kind {
+                NodeKind::Function => return,
+                NodeKind::Group => Ok(self.group(index).unwrap_or_else(|| {
+                    let node = self.plan.graph.node(index);
+                    self.report.push(errors::too_large(&node, self.base.limits().elements));
+                    Value::dynamic()
+                })),
+                NodeKind::Validation => return self.validate(index),
+                _ => match self.plan.variables.get(&index) {
+                    Some(variable) => {
+                        self.variable(index, variable).map_err(|found| (variable.unknown(), found))
+                    }
+                    None => self.expression(index).map_err(|found| (Value::dynamic(), found)),
+                },
             },
         };
         let value = found.unwrap_or_else(|(value, found)| {
@@ -177,7 +182,7 @@ impl<'m> Evaluation<'m> {
         if kind != NodeKind::Group && has_infinity(&value) {
             self.divisors.extend(self.divisor(index).map(|place| (index, place)));
         }
-        self.values.all[index as usize] = Some(value);
+        self.values[index as usize] = Some(value);
     }
 
     /// The divisor that made the value of a node infinite: in its own expression, or in what it refers to.
@@ -207,12 +212,12 @@ impl<'m> Evaluation<'m> {
     /// Checks the given value of a variable, whatever another validation has said about it.
     fn validate(&mut self, index: u32) {
         let Some(variable) = self.plan.graph.nodes.checked(index) else { return };
-        let known = self.values.all[variable as usize].clone();
+        let known = self.values[variable as usize].clone();
         if let Some(refused) = self.refused.get(&variable) {
-            self.values.all[variable as usize] = Some(refused.clone());
+            self.values[variable as usize] = Some(refused.clone());
         }
         match self.validation(index) {
-            Ok(()) => self.values.all[variable as usize] = known,
+            Ok(()) => self.values[variable as usize] = known,
             Err(found) => {
                 self.report.extend(found);
                 self.forget(variable);
@@ -224,7 +229,7 @@ impl<'m> Evaluation<'m> {
     fn forget(&mut self, variable: u32) {
         self.has_outdated_groups = true;
         if let Some(declared) = self.plan.variables.get(&variable)
-            && let Some(value) = self.values.all[variable as usize].replace(declared.unknown())
+            && let Some(value) = self.values[variable as usize].replace(declared.unknown())
         {
             self.refused.insert(variable, value);
         }
@@ -233,7 +238,7 @@ impl<'m> Evaluation<'m> {
     /// All members as an object, unless it has more elements than a value may have.
     fn group(&mut self, index: u32) -> Option<Value> {
         let values = &self.values;
-        let value = |member: u32| values.of(member).cloned().unwrap_or_else(Value::dynamic);
+        let value = |member: u32| values[member as usize].clone().unwrap_or_else(Value::dynamic);
         let object = self.shapes.object(&self.plan.graph.nodes, index, &value);
         self.base.limits().allow(&object).then_some(object)
     }
@@ -261,9 +266,9 @@ impl<'m> Evaluation<'m> {
         if self.plan.is_direct(index) {
             let graph = &self.plan.graph;
             let references = graph.edges.of(index).iter().map(|(to, place)| (*to, place.span));
-            self.values.find(&graph.nodes, index, &expression, references);
-            if let Some(value) = self.values.of(index) {
-                return Ok(value.clone());
+            let value = self.direct.evaluate(&self.values, &graph.nodes, index, &expression, references);
+            if let Some(value) = value {
+                return Ok(value);
             }
         }
         let value = expression.evaluate(&self.scope(index)).map_err(|found| self.explained(found))?;
@@ -323,7 +328,7 @@ impl<'m> Evaluation<'m> {
     }
 
     fn scope(&self, index: u32) -> Context {
-        scope(&self.plan, &self.values.all, &self.callables, &self.base, &[index])
+        scope(&self.plan, &self.values, &self.callables, &self.base, &[index])
     }
 
     /// The errors of an expression. Those about a name that the module should have list the possible names.
@@ -360,13 +365,13 @@ impl<'m> Evaluation<'m> {
             let nodes = &self.plan.graph.nodes;
             let groups = nodes.all().rev().filter(|&node| nodes.kind(node) == NodeKind::Group);
             for index in groups.collect::<Vec<_>>() {
-                self.values.all[index as usize] = Some(self.group(index).unwrap_or_else(Value::dynamic));
+                self.values[index as usize] = Some(self.group(index).unwrap_or_else(Value::dynamic));
             }
         }
         let mut builder = context.child().allow_variables();
         let graph = &self.plan.graph;
         for index in graph.nodes.members(NONE) {
-            let value = self.values.all[index as usize].clone().unwrap_or_else(Value::dynamic);
+            let value = self.values[index as usize].clone().unwrap_or_else(Value::dynamic);
             builder = builder.value(graph.nodes.part(index).clone(), value);
         }
         let divisors = self.divisors.iter().map(|(&index, place)| (graph.full_name(index), place.clone()));
@@ -374,8 +379,8 @@ impl<'m> Evaluation<'m> {
         if !divisors.is_empty() {
             builder = builder.with_divisors(divisors);
         }
-        let sources = self.values.evaluated(&graph.nodes);
-        let values = Arc::new(self.values.all);
+        let sources = self.direct.evaluated(&self.values, &graph.nodes);
+        let values = Arc::new(self.values);
         let mut diagnostics = self.report.into_diagnostics();
         diagnostics.sort_by_place();
         let Plan { graph, rest, functions, .. } = self.plan;

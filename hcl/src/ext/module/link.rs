@@ -7,17 +7,18 @@ use indexmap::IndexMap;
 
 use super::builder::Module;
 use super::declare::Declarations;
+use super::direct::Direct;
 use super::edges::Edges;
 use super::graph::{Graph, NodeKind, Referent, Unknown};
 use super::order::components;
 use super::supplied::Given;
-use super::values::Values;
 use super::variable::{Validation, Variable};
 use crate::diagnostic::Collector;
 use crate::ext::functions::Functions;
 use crate::model::defined::Definition;
 use crate::model::{Body, Context, Expression, Traversal};
 use crate::source::{Location, Span};
+use crate::value::Value;
 
 /// Everything needed to evaluate a module.
 pub(super) struct Plan<'m> {
@@ -38,8 +39,7 @@ pub(super) struct Plan<'m> {
     places: HashMap<(usize, Span), (u32, usize)>,
     /// Where the components end in the order of evaluation: the nodes of a cycle are together.
     pub(super) ends: Vec<u32>,
-    /// For each node whether its expression calls nothing, needs what its edges lead to, each once, and has
-    /// not been evaluated with that yet.
+    /// For each node whether it is [direct](Plan::is_direct).
     is_direct: Vec<bool>,
     /// The value from outside for each variable.
     pub(super) given: HashMap<&'m str, &'m Given>,
@@ -91,25 +91,28 @@ impl<'m> Plan<'m> {
         (plan, report)
     }
 
-    /// Adds to each node the references in its expressions, and determines the order of evaluation. An
-    /// expression that refers only to what has a value already can get its own at once, while it is at hand.
-    pub(super) fn link(&mut self, mut values: Option<&mut Values>) {
+    /// Adds to each node the references in its expressions, and determines the order of evaluation. What is
+    /// [direct](Plan::is_direct) and refers only to what has a value is evaluated at once, while its tree is
+    /// in the cache. So it counts against the limits before what variables need.
+    pub(super) fn link(&mut self, values: &mut [Option<Value>], mut direct: Option<&mut Direct>) {
         let nodes = &mut self.graph.nodes;
         nodes.shrink();
         let mut found = Found { linked: vec![u32::MAX; nodes.len()], edges: Vec::new() };
         let mut edges = Edges::for_nodes(nodes.len());
         for index in nodes.all() {
-            let direct = self.references_of(index, &mut found);
-            let mut is_direct = direct.is_some();
-            if let (Some(expression), Some(values)) = (direct, &mut values)
-                && found.edges.iter().all(|(to, _)| values.of(*to).is_some())
+            let expression = self.references_of(index, &mut found);
+            self.is_direct.push(expression.is_some());
+            if let (Some(expression), Some(evaluator)) = (expression, &mut direct)
+                && found.edges.iter().all(|(to, _)| values[*to as usize].is_some())
             {
                 let references = found.edges.iter().map(|(to, place)| (*to, place.span));
-                values.find(&self.graph.nodes, index, &expression, references);
-                // What has no value then would have none later.
-                is_direct = false;
+                let value = evaluator.evaluate(values, &self.graph.nodes, index, &expression, references);
+                if value.is_none() {
+                    // What this has cost is not counted, so it may happen once.
+                    direct = None;
+                }
+                values[index as usize] = value;
             }
-            self.is_direct.push(is_direct);
             edges.begin_node();
             let sources = &mut self.graph.nodes.sources;
             found.edges.drain(..).for_each(|(to, place)| edges.push(to, sources.place(&place)));
@@ -120,7 +123,7 @@ impl<'m> Plan<'m> {
     }
 
     /// Finds the nodes that a node refers to, and keeps the references that lead nowhere. Returns the
-    /// expression if the nodes are [all that it needs](Plan::is_direct).
+    /// expression if it is [direct](Plan::is_direct).
     fn references_of(&mut self, index: u32, found: &mut Found) -> Option<Expression> {
         let is_value = matches!(self.graph.nodes.kind(index), NodeKind::Local | NodeKind::Attribute);
         let mut is_direct = is_value && self.graph.nodes.is_in_tree(index);
@@ -160,8 +163,7 @@ impl<'m> Plan<'m> {
         own.filter(|_| is_direct)
     }
 
-    /// Whether the expression of a node calls nothing, needs what its edges lead to, each once, and has not
-    /// been evaluated with that yet.
+    /// Whether the expression of a node calls nothing, and refers to each of its nodes once.
     pub(super) fn is_direct(&self, index: u32) -> bool {
         self.is_direct.get(index as usize) == Some(&true)
     }

@@ -19,10 +19,10 @@ mod nodes;
 mod order;
 mod places;
 
+mod direct;
 mod evaluate;
 mod scope;
 mod shapes;
-mod values;
 
 mod names;
 mod resolved;

@@ -26,7 +26,7 @@ pub(super) struct Nodes {
     next: Vec<u32>,
     /// Every name that is a part of a full name, once, by its number.
     parts: Vec<Arc<str>>,
-    // Short names are in the table itself, which saves a wait for the memory that they would be in.
+    // Short names are in the table itself, which saves a cache miss.
     by_name: HashMap<EcoString, Named>,
     /// The nodes that are in no group.
     roots: Members,
@@ -53,16 +53,14 @@ struct Entry {
     members: Members,
 }
 
-/// A name.
+/// What is known of a name.
 #[derive(Clone, Copy)]
 struct Named {
     /// Its number.
     part: u32,
-    /// The first member of a group with more than a few that has the name, or [`NONE`]. It is nearly always
-    /// the only one.
-    first: u32,
-    /// That group.
-    group: u32,
+    /// The first group of more than a few members one of which has the name, and that member. There is nearly
+    /// always no other one.
+    first: Option<(u32, u32)>,
 }
 
 /// The members of a group.
@@ -126,7 +124,7 @@ impl Nodes {
         // A copy: the names are beside each other in memory then, and whoever reads one reads the next.
         let part = self.parts.len() as u32;
         self.parts.push(name.into());
-        self.by_name.insert(name.into(), Named { part, first: NONE, group: NONE });
+        self.by_name.insert(name.into(), Named { part, first: None });
         part
     }
 
@@ -153,7 +151,7 @@ impl Nodes {
     fn make_named(&mut self, group: u32, node: u32) {
         let part = self.part_number(node);
         match self.by_name.get_mut(&*self.parts[part as usize]) {
-            Some(named) if named.first == NONE => (named.first, named.group) = (node, group),
+            Some(named) if named.first.is_none() => named.first = Some((group, node)),
             _ => drop(self.others.insert((group, part), node)),
         }
     }
@@ -238,8 +236,10 @@ impl Nodes {
             return self.members(group).find(|&node| **self.part(node) == *name);
         }
         let named = self.by_name.get(name)?;
-        let is_here = named.group == group && named.first != NONE;
-        if is_here { Some(named.first) } else { self.others.get(&(group, named.part)).copied() }
+        match named.first {
+            Some((first, node)) if first == group => Some(node),
+            _ => self.others.get(&(group, named.part)).copied(),
+        }
     }
 
     /// The members of a group in the order of declaration; the roots, if it is [`NONE`].

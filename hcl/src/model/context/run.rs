@@ -34,7 +34,7 @@ struct References {
 
 /// What a module has found for whole expressions that call nothing: decoding need not evaluate them again.
 pub(crate) struct Evaluated {
-    /// The limits under which that was: under others there may be an error instead.
+    /// The limits under which they were evaluated; under others there may be an error.
     pub(crate) limits: Limits,
     /// By the identity of each source.
     pub(crate) sources: HashMap<usize, Expressions>,

@@ -49,7 +49,7 @@ impl<'c> Budget<'c> {
         left.is_some_and(|left| elements <= left)
     }
 
-    /// Counts what is already done. If that was too much, the next count says so.
+    /// Counts work that is already done. If it was too much, the next [`Budget::spend`] says so.
     fn add(&mut self, elements: u64) {
         self.elements = self.elements.saturating_add(elements);
     }

@@ -2,8 +2,8 @@
 //! bools.
 //!
 //! If the arguments of such a function are words, nothing has to be converted, read or checked against the
-//! limits, whatever the function does. So no site is made for errors unless it fails. If they are even
-//! literal numbers or local variables with numbers, they need not be evaluated.
+//! limits, whatever the function does. So no site is made for errors unless it fails. Literal
+//! numbers and local variables that hold numbers need not even be evaluated.
 
 use std::mem::ManuallyDrop;
 
@@ -122,8 +122,7 @@ impl<'t> Evaluator<'t> {
         self.finish_call(id, node, function, values, result)
     }
 
-    /// What becomes of any other result. It is not rare, but a call that returns a number takes less time if
-    /// the compiler believes that.
+    /// Handles every other result. Cold although it is not rare: calls that return a number are faster so.
     #[cold]
     #[inline(never)]
     fn finish_call(
@@ -140,11 +139,7 @@ impl<'t> Evaluator<'t> {
                 let site = Site::new(self.tree, id, node);
                 let arguments = Arguments::as_written(&self.tree[node.arguments]);
                 let call = Evaluated { site: &site, function, arguments: &arguments, values };
-                self.called(
-                    call,
-                    true,
-                    function.finished(result, function.fixed_type().unwrap_or(&Type::Dynamic)),
-                )
+                self.called(call, true, function.finished(result, function.declared_type()))
             }
         }
     }

@@ -16,7 +16,8 @@ pub(super) struct KnownNames<'t, T>([Cell<Known<'t, T>>; KEPT]);
 /// A name, the name as a number or [`NO_SHORT_NAME`], and what it means.
 type Known<'t, T> = (&'t str, u64, Option<&'t T>);
 
-/// What no short name is: not even zero, which a long name has.
+/// Stands for a long name and for an empty place. No short name has this number, and of a long name
+/// [`ShortName::number`] is zero.
 const NO_SHORT_NAME: u64 = 1;
 
 impl<T> Default for KnownNames<'_, T> {
@@ -40,7 +41,7 @@ impl<'t, T> KnownNames<'t, T> {
         if known == number { meaning } else { self.find(tree.text(name), number, find) }
     }
 
-    /// What is kept under a long name, or not so far.
+    /// What is kept under a long name, or is looked up now.
     #[inline(never)]
     fn find(&self, name: &'t str, number: u64, find: impl FnOnce(&'t str) -> Option<&'t T>) -> Option<&'t T> {
         let (place, number) = match (number, name.as_bytes().first()) {

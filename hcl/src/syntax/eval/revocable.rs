@@ -85,12 +85,12 @@ impl RevocableErrors {
     }
 
     /// From now on errors are only counted. The caller removes them with [`Evaluator::forget_since`] after
-    /// [`Report::unmute`].
+    /// [`RevocableErrors::unmute`].
     pub(super) fn mute(&mut self) {
         self.muted += 1;
     }
 
-    /// Ends the effect of [`Report::mute`].
+    /// Ends the effect of [`RevocableErrors::mute`].
     pub(super) fn unmute(&mut self) {
         self.muted -= 1;
     }

@@ -7,8 +7,7 @@ use super::error::FunctionError;
 use crate::value::repr::{Repr, Value};
 use crate::value::ty::Type;
 
-/// What an argument or a result is, apart from marks: a bit for each, so that one comparison answers for all
-/// arguments.
+/// What an argument or a result is: a bit for each, so that a single comparison checks all arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Words {
     /// A number of ordinary size.
@@ -18,7 +17,7 @@ pub(crate) enum Words {
     None = 4,
 }
 
-/// How many bits that takes.
+/// How many bits an argument takes.
 const BITS: u32 = 3;
 
 /// The most arguments of a call with words.
@@ -55,7 +54,7 @@ fn words_of(ty: &Type) -> u16 {
     }
 }
 
-/// What several arguments are, or may be, after a bit that tells this from nothing.
+/// The bits of several arguments, after a leading 1: so that no bits of arguments suit [`WordCalls::NONE`].
 #[inline]
 fn together(arguments: impl Iterator<Item = u16>) -> u16 {
     arguments.fold(1, |together, words| together << BITS | words)
@@ -86,7 +85,7 @@ impl Function {
     #[inline]
     pub(crate) fn type_for_words(&self, arguments: impl ExactSizeIterator<Item = Words>) -> Option<&Type> {
         let refused = self.0.words.refused.get(arguments.len())?;
-        self.fixed_type().filter(|_| refused & together(arguments.map(|own| own as u16)) == 0)
+        (refused & together(arguments.map(|own| own as u16)) == 0).then(|| self.declared_type())
     }
 
     /// Calls the implementation with arguments that suit the function. The result is that of the call if it
@@ -99,10 +98,10 @@ impl Function {
         self.0.implementation.run(arguments, ty)
     }
 
-    /// The declared type of the result, if the arguments do not determine it.
+    /// The declared type of the result, which is any type if the arguments determine it.
     #[inline]
-    pub(crate) fn fixed_type(&self) -> Option<&Type> {
-        if let ResultType::Fixed(ty) = &self.0.result_type { Some(ty) } else { None }
+    pub(crate) fn declared_type(&self) -> &Type {
+        if let ResultType::Fixed(ty) = &self.0.result_type { ty } else { &Type::Dynamic }
     }
 
     /// Whether such a result needs no check: it is a number or bool as declared.

@@ -87,7 +87,7 @@ fn one_budget_for_all() {
     assert!(module(&native(&declared)).values_body(&values).resolve(&context).is_err());
 }
 
-/// What has an error is evaluated once more, for its message.
+/// An expression with an error is evaluated again for its message, and only that counts.
 #[test]
 fn an_error_counts_once() {
     let context = Context::builder().limits(Limits::default().with_elements(500)).build();
