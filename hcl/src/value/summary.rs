@@ -60,8 +60,7 @@ impl Summary {
     pub(super) fn enclosing(parts: &[Value]) -> Result<Summary, ValueError> {
         // Numbers weigh 1 each, so they are counted all at once, and only other parts are visited.
         let mut whole = Summary { weight: 1 + parts.len() as u64, ..Summary::default() };
-        for part in parts.iter().filter(|part| part.small().is_none()) {
-            let part = part.summary();
+        for part in parts.iter().filter(|part| part.small().is_none()).map(Value::summary) {
             whole.add(Summary { weight: part.weight.saturating_sub(1), ..part });
         }
         whole.depth += 1;
