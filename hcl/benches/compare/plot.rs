@@ -14,12 +14,18 @@ const WIDTH: usize = 420;
 /// Longer bars are cut, so that the others can be told apart.
 const MOST: f64 = 16.0;
 
-/// Writes `speed.svg` with the bars of all tables.
+/// The tables with bars.
+const PLOTTED: [&str; 3] = ["parsing", "decoding", "evaluation"];
+
+/// Writes `speed.svg` with the bars of all tables, if all that have some were measured: a plot of some would
+/// have lost the bars of the others.
 pub(crate) fn write(tables: &[(&str, Table)]) -> io::Result<()> {
-    let bars: Vec<&Bar> = tables.iter().flat_map(|(_, table)| table.bars()).collect();
-    if bars.is_empty() {
+    let is_measured = |name: &&str| tables.iter().any(|(measured, _)| measured == name);
+    if !PLOTTED.iter().all(is_measured) {
+        eprintln!("speed.svg is left as it is: it shows {}", PLOTTED.join(", "));
         return Ok(());
     }
+    let bars: Vec<&Bar> = tables.iter().flat_map(|(_, table)| table.bars()).collect();
     fs::write(beside("speed.svg"), draw(&bars))
 }
 

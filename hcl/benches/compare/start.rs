@@ -54,7 +54,6 @@ fn five_lines(table: &mut Table) {
             .into_iter()
             .chain(times.iter().map(|time| microseconds(*time))),
     );
-    table.bar("five lines", times[1] / times[0]);
 }
 
 fn one(table: &mut Table, name: &str, work: Peer<'_>) {
