@@ -8,7 +8,7 @@ use super::nodes::Nodes;
 use crate::model::context::run::Expressions;
 use crate::model::{Context, Expression};
 use crate::source::Span;
-use crate::value::{MAX_DEPTH, Value};
+use crate::value::Value;
 
 /// Evaluates such expressions, and knows which it has evaluated.
 pub(super) struct Direct {
@@ -40,8 +40,7 @@ impl Direct {
         let source = nodes.sources.source(nodes.place(node));
         self.context.give_references(source, references.map(|(to, span)| (span, known(to))));
         let meter = self.context.meter().map(|meter| (meter, meter.elements()));
-        let is_fitting = |value: &Value| value.depth() + nodes.depth(node) <= MAX_DEPTH;
-        let value = expression.evaluate(&self.context).ok().filter(is_fitting);
+        let value = expression.evaluate(&self.context).ok().filter(|value| nodes.can_hold(node, value));
         match (&value, meter) {
             (None, Some((meter, before))) => meter.return_to(before),
             (Some(_), _) if is_reference && nodes.kind(node) == NodeKind::Attribute => {

@@ -23,7 +23,7 @@ use crate::model::defined::Definitions;
 use crate::model::errors::MAX_SUGGESTED;
 use crate::model::{Callable, Context, Expression, has_infinity};
 use crate::source::Location;
-use crate::value::{MAX_DEPTH, Type, Value, convert};
+use crate::value::{Type, Value, convert};
 
 /// Evaluates as much as possible.
 pub(super) fn evaluate(module: &Module, context: &Context) -> (Resolved, Diagnostics) {
@@ -289,7 +289,7 @@ impl<'m> Evaluation<'m> {
 
     /// The value, unless it is too deep to be part of the objects that contain it.
     fn fitting(&self, index: u32, value: Value) -> Result<Value, Diagnostics> {
-        if value.depth() + self.plan.graph.nodes.depth(index) > MAX_DEPTH {
+        if !self.plan.graph.nodes.can_hold(index, &value) {
             return Err(errors::too_deep(&self.plan.graph.node(index)).into());
         }
         Ok(value)

@@ -9,6 +9,7 @@ use super::graph::{NodeKind, full_name};
 use super::places::{Place, Sources};
 use crate::model::{Body, Expression, ItemInPlace};
 use crate::source::Location;
+use crate::value::{MAX_DEPTH, Value};
 
 /// The number of no node.
 pub(super) const NONE: u32 = u32::MAX;
@@ -22,7 +23,7 @@ pub(super) struct Nodes {
     entries: Vec<Entry>,
     // What is asked of many nodes in a row is apart, so that asking reads less memory.
     kinds: Vec<NodeKind>,
-    /// The member of the same group that was declared next, or [`NONE`].
+    /// The member of the same group that was declared next, and after the last the first.
     next: Vec<u32>,
     /// Every name that is a part of a full name, once, by its number.
     parts: Vec<Arc<str>>,
@@ -63,18 +64,17 @@ struct Named {
     first: Option<(u32, u32)>,
 }
 
-/// The members of a group.
+/// The members of a group: a ring, of which the last member leads to the first.
 #[derive(Clone, Copy)]
 struct Members {
     /// [`NONE`] if there are none.
-    first: u32,
     last: u32,
     count: u32,
 }
 
 impl Default for Members {
     fn default() -> Self {
-        Members { first: NONE, last: NONE, count: 0 }
+        Members { last: NONE, count: 0 }
     }
 }
 
@@ -116,7 +116,7 @@ impl Nodes {
         let members = Members::default();
         self.entries.push(Entry { parent, part, place, expression, members });
         self.kinds.push(kind);
-        self.next.push(NONE);
+        self.next.push(node);
         node
     }
 
@@ -131,12 +131,11 @@ impl Nodes {
     /// Makes a node the last member of its group, or of the roots. Its name is new there.
     pub(super) fn make_member(&mut self, node: u32) {
         let parent = self.entries[node as usize].parent;
-        let Members { first, last, count } = self.members_of(parent);
-        if let Some(next) = self.next.get_mut(last as usize) {
-            *next = node;
+        let Members { last, count } = self.members_of(parent);
+        if last != NONE {
+            self.next[node as usize] = std::mem::replace(&mut self.next[last as usize], node);
         }
-        let first = if count == 0 { node } else { first };
-        let members = Members { first, last: node, count: count + 1 };
+        let members = Members { last: node, count: count + 1 };
         match parent {
             NONE => self.roots = members,
             _ => self.entries[parent as usize].members = members,
@@ -190,8 +189,13 @@ impl Nodes {
     }
 
     /// How many groups a node is in, itself included.
-    pub(super) fn depth(&self, node: u32) -> usize {
+    fn depth(&self, node: u32) -> usize {
         std::iter::successors(Some(node), |inner| self.parent(*inner)).count()
+    }
+
+    /// Whether a value is not too deep to be that of a node, in the objects around it.
+    pub(super) fn can_hold(&self, node: u32, value: &Value) -> bool {
+        value.depth() + self.depth(node) <= MAX_DEPTH
     }
 
     pub(super) fn place(&self, node: u32) -> Place {
@@ -244,19 +248,19 @@ impl Nodes {
 
     /// The members of a group in the order of declaration; the roots, if it is [`NONE`].
     pub(super) fn members(&self, group: u32) -> impl Iterator<Item = u32> {
-        std::iter::successors(self.member_after(group, None), |&node| self.next(node))
+        let last = self.members_of(group).last;
+        let first = self.next(last);
+        std::iter::successors(first, move |&node| self.next(node).filter(|_| node != last))
     }
 
     /// The member that follows one, or the first one if that is none.
     pub(super) fn member_after(&self, group: u32, before: Option<u32>) -> Option<u32> {
-        match before {
-            Some(before) => self.next(before),
-            None => Some(self.members_of(group).first).filter(|first| *first != NONE),
-        }
+        let last = self.members_of(group).last;
+        self.next(before.unwrap_or(last)).filter(|_| before != Some(last))
     }
 
     fn next(&self, node: u32) -> Option<u32> {
-        Some(self.next[node as usize]).filter(|next| *next != NONE)
+        self.next.get(node as usize).copied()
     }
 
     fn members_of(&self, group: u32) -> Members {
@@ -348,6 +352,6 @@ mod tests {
 
     #[test]
     fn a_node_is_small() {
-        assert!(size_of::<Entry>() <= 40, "{}", size_of::<Entry>());
+        assert!(size_of::<Entry>() <= 36, "{}", size_of::<Entry>());
     }
 }

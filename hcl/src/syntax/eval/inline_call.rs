@@ -2,8 +2,8 @@
 //! bools.
 //!
 //! If the arguments of such a function are words, nothing has to be converted, read or checked against the
-//! limits, whatever the function does. So no site is made for errors unless it fails. Literal
-//! numbers and local variables that hold numbers need not even be evaluated.
+//! limits, whatever the function does. So no site is made for errors unless it fails. Literal numbers and
+//! local variables that hold numbers need not even be evaluated.
 
 use std::mem::ManuallyDrop;
 
